@@ -1,0 +1,4 @@
+import { house } from "./0001-house.ts";
+
+/** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
+export const migrations = [house] as const;

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Kysely } from "kysely";
+import { type Db, inChange, type Link, link, type Tx } from "./db.ts";
+import type { Schema } from "./schema.ts";
+
+/** The inside of one change while it lasts. Shared by the two engines, and by nobody else. */
+export interface Running {
+  open: boolean;
+  readonly afterwards: (() => void)[];
+}
+
+const running = new AsyncLocalStorage<Running>();
+const runningOf = new WeakMap<Tx, Running>();
+
+/**
+ * Runs `work` as one change: all of what it writes is kept, or nothing. The promise settles only after the commit has
+ * reached the disk; then what `work` returned is the answer. When `work` throws, nothing of it is kept and the same
+ * error comes out.
+ *
+ * On SQLite, those who wait in the same turn share one transaction and one commit, one after another, each in its own
+ * savepoint: a refusal undoes its own part alone. On PostgreSQL each change is a transaction of its own; after a
+ * deadlock or a serialisation failure the work runs again, up to three times, so it must have no effect but through `tx`.
+ *
+ * `work` awaits nothing but what it does through its `tx`: no platform, no network, no timer (on SQLite that is noticed
+ * and fails with `store-change-waited`). A change inside a change throws at once: pass the `tx` on instead. When the database itself gives
+ * up (a full disk, a failed commit), everyone in the group gets a `StoreProblem`.
+ */
+export function change<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (running.getStore()?.open === true) {
+    return Promise.reject(new Error("A change was asked for inside a change. Pass the tx on instead."));
+  }
+  return db[link].engine.change(work);
+}
+
+/**
+ * Calls `listener` after each commit that kept something, once however many changes it held; the courier's bell. It must
+ * be quick and must not throw. Returns what takes it away again.
+ */
+export function onCommit(db: Db, listener: () => void): () => void {
+  const { listeners } = db[link].engine;
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls `then` once this change is committed, and never when it is not. It must be quick and must not throw. */
+export function afterCommit(tx: Tx, then: () => void): void {
+  runningOf.get(tx)?.afterwards.push(then);
+}
+
+/** Runs one work inside `running`; only the engines call it. */
+export function runWork<T>(run: Running, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  runningOf.set(tx, run);
+  return running.run(run, work, tx);
+}
+
+/** Makes the `Tx` over `over`; `kysely` is asked for the first time a query is built by hand. Only the engines call it. */
+export function makeTx(over: Link, kysely: () => Kysely<Schema>): Tx {
+  let made: Kysely<Schema> | null = null;
+  return Object.create(txMethods, {
+    [link]: { value: over },
+    [inChange]: { value: true },
+    [builder]: { value: () => (made ??= kysely()) },
+  }) as Tx;
+}
+
+const builder: unique symbol = Symbol("builder");
+
+interface Building {
+  readonly [builder]: () => Kysely<Schema>;
+}
+
+const txMethods = Object.fromEntries(
+  (["selectFrom", "selectNoFrom", "with", "withRecursive", "case", "getExecutor", "insertInto", "updateTable", "deleteFrom"] as const).map(
+    (name) => [
+      name,
+      function build(this: Building, ...given: never[]) {
+        return (this[builder]()[name] as (...given: never[]) => unknown)(...given);
+      },
+    ],
+  ),
+);
+Object.defineProperty(txMethods, "fn", {
+  get(this: Building) {
+    return this[builder]().fn;
+  },
+});

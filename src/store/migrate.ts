@@ -1,0 +1,112 @@
+import { mkdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { instantIn } from "./column.ts";
+import type { Dialect } from "./db.ts";
+import type { Store } from "./open.ts";
+import { StoreProblem } from "./problem.ts";
+import type { Schema } from "./schema.ts";
+
+/** One step in how the tables came to be. It has one purpose, goes forward only, and imports nothing of ours. */
+export interface Migration {
+  /** Its number and purpose: `0001-house`, as its file is called. */
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a migration knows the tables of its own time, not those of the schema
+  readonly up: (db: Kysely<any>, dialect: Dialect) => Promise<void>;
+}
+
+/** What `migrate` has done. */
+export interface Migrated {
+  /** The names of the migrations done now, in order. */
+  readonly done: readonly string[];
+  /** The copy of the file that was taken before, or null where none was needed. */
+  readonly copy: string | null;
+}
+
+/** The names of the migrations that are still to be done. Throws a `StoreProblem` for a database newer than the program. */
+export async function pending(store: Store, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const done = await store.migrating((db) => doneIn(db, store.dialect));
+  return pendingOf(done, migrations).map(({ name }) => name);
+}
+
+/**
+ * Brings the database up to date: each migration and its row in one transaction, so that a failure leaves no half of it.
+ * Before the first one the SQLite file is copied into the folder `backups` beside it, unless it is new. Several
+ * processes may ask at once. Throws a `StoreProblem` for a database newer than the program, or when the copy fails.
+ */
+export async function migrate(store: Store, migrations: readonly Migration[]): Promise<Migrated> {
+  return store.migrating(async (db) => {
+    const known = await doneIn(db, store.dialect);
+    const waiting = pendingOf(known, migrations);
+    const copy = known.length > 0 && waiting.length > 0 ? await copyFile(store, db, waiting[0] as Migration) : null;
+    const done: string[] = [];
+    for (const migration of waiting) {
+      if (await runMigration(store, db, migration)) done.push(migration.name);
+    }
+    return { done, copy };
+  });
+}
+
+function pendingOf(done: readonly string[], migrations: readonly Migration[]): readonly Migration[] {
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = done.filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new StoreProblem("store-database-newer", { names: unknown.join(", "), count: unknown.length });
+  return migrations.filter(({ name }) => !done.includes(name));
+}
+
+async function doneIn(db: Kysely<Schema>, dialect: Dialect): Promise<readonly string[]> {
+  const table =
+    dialect === "sqlite"
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = 'migrations'`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() and tablename = 'migrations'`;
+  if ((await table.execute(db)).rows.length === 0) return [];
+  const rows = await db.selectFrom("migrations").select("name").orderBy("name").execute();
+  return rows.map(({ name }) => name);
+}
+
+async function copyFile(store: Store, db: Kysely<Schema>, next: Migration): Promise<string | null> {
+  if (store.path === null) return null;
+  const folder = join(dirname(store.path), "backups");
+  const moment = instantIn(store.clock.now()).replace(/[:.]/g, "-");
+  const copy = join(folder, `${basename(store.path, ".db")}-${moment}-before-${next.name}.db`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    await sql`vacuum into ${copy}`.execute(db);
+    return copy;
+  } catch (error) {
+    throw new StoreProblem("store-backup-failed", { path: copy }, error);
+  }
+}
+
+async function runMigration(store: Store, db: Kysely<Schema>, migration: Migration): Promise<boolean> {
+  const sqlite = store.dialect === "sqlite";
+  if (sqlite) await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    await sql.raw(sqlite ? "begin immediate" : "begin").execute(db);
+    const fresh = await migrateInside(store, db, migration);
+    await sql`commit`.execute(db);
+    return fresh;
+  } catch (error) {
+    await sql`rollback`.execute(db);
+    throw error;
+  } finally {
+    if (sqlite) await sql`pragma foreign_keys = on`.execute(db);
+  }
+}
+
+async function migrateInside(store: Store, db: Kysely<Schema>, migration: Migration): Promise<boolean> {
+  if (store.dialect === "postgres") await sql`select pg_advisory_xact_lock(hashtext('parvis migrations'))`.execute(db);
+  await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(db);
+  const known = await db.selectFrom("migrations").select("name").where("name", "=", migration.name).execute();
+  if (known.length > 0) return false;
+  await migration.up(db, store.dialect);
+  await db
+    .insertInto("migrations")
+    .values({ name: migration.name, at: instantIn(store.clock.now()) })
+    .execute();
+  if (store.dialect === "sqlite") {
+    const { rows } = await sql`pragma foreign_key_check`.execute(db);
+    if (rows.length > 0) throw new Error(`After ${migration.name}, ${rows.length} rows point to nothing.`);
+  }
+  return true;
+}

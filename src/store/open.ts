@@ -1,0 +1,136 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type SqliteModule from "better-sqlite3";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import { type Clock, machineClock } from "#kernel/clock.ts";
+import { clockIds, type Ids } from "#kernel/ids.ts";
+import type { Db, Dialect } from "./db.ts";
+import { postgresEngine } from "./postgres.ts";
+import { StoreProblem } from "./problem.ts";
+import type { Schema } from "./schema.ts";
+import { sqliteEngine } from "./sqlite.ts";
+import { sqliteProblem } from "./sqlite-problem.ts";
+
+/** A connection to a SQLite file. */
+export type SqliteDatabase = SqliteModule.Database;
+
+/** Connections to one PostgreSQL database. */
+export type PostgresPool = pg.Pool;
+
+/** One of them. */
+export type PostgresClient = pg.PoolClient;
+
+/** How to open the database. */
+export interface StoreOptions {
+  /** `sqlite:/path/parvis.db`, or `postgres://…`, there with `?schema=name` for another schema than the user's own. */
+  readonly url: string;
+  /** Where `heard`, `audit` and `migrate` take the time from; the machine's clock when not given. */
+  readonly clock?: Clock;
+  /** How sure SQLite is of the disk before it answers. FULL when not given; OFF is for a database that a test throws away. */
+  readonly synchronous?: "FULL" | "OFF";
+  /** Most connections to PostgreSQL for changes, and as many again for reads; 10 when not given. */
+  readonly connections?: number;
+}
+
+/** An open database. */
+export interface Store {
+  /** What readers take, and what `change` is given. */
+  readonly db: Db;
+  readonly dialect: Dialect;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** The file, on SQLite; null on PostgreSQL. */
+  readonly path: string | null;
+  /** Lends the writing connection to `migrate`, while nobody else writes. */
+  readonly migrating: <T>(task: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  /** Waits for the changes under way, then closes every connection. */
+  readonly close: () => Promise<void>;
+}
+
+/** What an engine is given beside its connections. */
+export interface EngineParts {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What an engine gives back. */
+export type OpenEngine = Pick<Store, "db" | "migrating" | "close">;
+
+/**
+ * Opens the database and tries it. It migrates nothing: see `migrate`. Throws a `StoreProblem` when the address is of
+ * neither kind, the folder or file cannot be written, the file is no database, or PostgreSQL does not answer or is too old.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  if (options.url.startsWith("sqlite:")) return openSqliteStore(options);
+  if (/^postgres(ql)?:/.test(options.url)) return openPostgresStore(options);
+  throw new StoreProblem("store-url-unknown", { scheme: options.url.split(":")[0] ?? "" });
+}
+
+async function openSqliteStore(options: StoreOptions): Promise<Store> {
+  const path = sqlitePath(options.url);
+  const clock = options.clock ?? machineClock;
+  const ids = clockIds(clock);
+  const { writer, reader } = await openFiles(path, options.synchronous ?? "FULL");
+  return { ...sqliteEngine(writer, reader, path, { clock, ids }), dialect: "sqlite", clock, ids, path };
+}
+
+function sqlitePath(url: string): string {
+  const path = url.slice("sqlite:".length);
+  return path.startsWith("//") ? path.slice(2) : path;
+}
+
+async function openFiles(path: string, synchronous: "FULL" | "OFF") {
+  const { default: Sqlite } = await import("better-sqlite3");
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const writer = new Sqlite(path, { timeout: 5000 });
+    writer.pragma("journal_mode = WAL");
+    writer.pragma(`synchronous = ${synchronous}`);
+    writer.pragma("foreign_keys = ON");
+    writer.pragma("secure_delete = ON");
+    writer.exec("begin immediate; rollback");
+    const reader = new Sqlite(path, { timeout: 5000, readonly: true });
+    reader.pragma("query_only = ON");
+    return { writer, reader };
+  } catch (error) {
+    throw sqliteProblem(error, path, "store-not-a-database");
+  }
+}
+
+async function openPostgresStore(options: StoreOptions): Promise<Store> {
+  const { default: postgres } = await import("pg");
+  const clock = options.clock ?? machineClock;
+  const ids = clockIds(clock);
+  const { connectionString, schema, server } = postgresAddress(options.url);
+  const max = options.connections ?? 10;
+  const search = schema === null ? "" : `-c search_path=${schema}`;
+  const writers = new postgres.Pool({ connectionString, max, options: search });
+  const readers = new postgres.Pool({ connectionString, max, options: `${search} -c default_transaction_read_only=on` });
+  for (const pool of [writers, readers]) pool.on("error", () => undefined);
+  try {
+    const { rows } = await writers.query("select current_setting('server_version_num')::int as version");
+    const version = Number(rows[0].version);
+    if (version < 140000) throw new StoreProblem("store-postgres-too-old", { server, version: Math.floor(version / 10000) });
+    if (schema !== null) await writers.query(`create schema if not exists "${schema}"`);
+  } catch (error) {
+    await Promise.all([writers.end(), readers.end()]);
+    if (error instanceof StoreProblem) throw error;
+    throw new StoreProblem("store-unreachable", { server, reason: reasonOf(error) }, error);
+  }
+  return { ...postgresEngine(writers, readers, { clock, ids }), dialect: "postgres", clock, ids, path: null };
+}
+
+function postgresAddress(text: string) {
+  const url = new URL(text);
+  const schema = url.searchParams.get("schema");
+  if (schema !== null && !/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) throw new StoreProblem("store-url-unknown", { scheme: "postgres" });
+  url.searchParams.delete("schema");
+  const server = url.searchParams.get("host") ?? url.host;
+  return { connectionString: url.toString(), schema, server };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

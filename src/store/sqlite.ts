@@ -1,0 +1,78 @@
+import { makeTx } from "./change.ts";
+import { type Db, type Engine, type Link, link } from "./db.ts";
+import { groupCommit } from "./group-commit.ts";
+import { kyselyCompiler, kyselyOver } from "./kysely.ts";
+import type { EngineParts, OpenEngine, SqliteDatabase } from "./open.ts";
+import { laneConnection, type SqliteLane, sqliteLane } from "./sqlite-lane.ts";
+import { sqliteProblem } from "./sqlite-problem.ts";
+
+/**
+ * The engine on SQLite: `writer` changes, in groups; `reader` is a second, read-only connection that sees what is
+ * committed, so that a read never waits for a change. `path` is for the words of a problem.
+ */
+export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, path: string, parts: EngineParts): OpenEngine {
+  const writing = sqliteLane(writer);
+  const reading = sqliteLane(reader);
+  const listeners = new Set<() => void>();
+  const group = groupCommit({
+    lane: writing,
+    makeTx: (run) => {
+      function check(): void {
+        if (!run.open) throw new Error("A tx was used after its change had ended. Await everything inside the work.");
+      }
+      return makeTx(linkOver(engine, writing, check), () => kyselyOver("sqlite", laneConnection(writing, check)));
+    },
+    problem: (error) => sqliteProblem(error, path, "store-change-lost"),
+    committed: () => {
+      for (const listener of listeners) queueMicrotask(listener);
+    },
+  });
+  const engine: Engine = {
+    dialect: "sqlite",
+    clock: parts.clock,
+    ids: parts.ids,
+    compiler: kyselyCompiler("sqlite"),
+    listeners,
+    change: group.change,
+  };
+  const db = Object.assign(kyselyOver("sqlite", laneConnection(reading, alwaysOpen)), {
+    [link]: linkOver(engine, reading, alwaysOpen),
+  }) as Db;
+  return {
+    db,
+    migrating: (task) =>
+      group.alone(async () => {
+        try {
+          return await task(kyselyOver("sqlite", laneConnection(writing, alwaysOpen)));
+        } finally {
+          writing.forget();
+          reading.forget();
+        }
+      }),
+    async close() {
+      await group.finish();
+      reading.close();
+      writing.close();
+    },
+  };
+}
+
+function alwaysOpen(): void {}
+
+function linkOver(engine: Engine, lane: SqliteLane, check: () => void): Link {
+  return {
+    engine,
+    async rows(slot, statement, params) {
+      check();
+      return lane.rows(slot, statement, params);
+    },
+    async row(slot, statement, params) {
+      check();
+      return lane.row(slot, statement, params);
+    },
+    async touched(slot, statement, params) {
+      check();
+      return lane.touched(slot, statement, params);
+    },
+  };
+}
