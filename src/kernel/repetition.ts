@@ -1,0 +1,231 @@
+import { dateOfDay, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
+import { instantOfWall, type Meeting, meetingOfWall, toInstant, wallAt } from "./calendar.ts";
+import { DAY, type Instant } from "./clock.ts";
+import { type ElapsedPlan, elapsedFrom, elapsedPlanOf, elapsedUpTo, lastElapsed } from "./elapsed.ts";
+import { momentFrom, momentUpTo, nthMoment, type Plan, planOf } from "./plan.ts";
+import { isBounded, type Rule } from "./rule.ts";
+import { segmentAt, tableOf, type Zone, type ZoneTable } from "./zones.ts";
+
+export { type Frequency, givesOneADay, isBounded, ONCE, type Rule, type RuleDay, withExceptions } from "./rule.ts";
+
+/** One date of a series. */
+export interface Occurrence {
+  /** The original local date: with the series, the identity of the occurrence. Registrations hang on it; it never changes. */
+  readonly date: LocalDate;
+  /** The hour on the wall that the rule gives. */
+  readonly local: Local;
+  /** What the clocks will show then: differs from `local` in a gap only. */
+  readonly shown: Local;
+  readonly instant: Instant;
+  readonly meeting: Meeting;
+}
+
+interface Prepared {
+  readonly start: Local;
+  readonly zone: Zone;
+  readonly table: ZoneTable;
+  readonly plan: Plan | null;
+  readonly elapsed: ElapsedPlan | null;
+  readonly except: ReadonlySet<number> | null;
+  /** The last wall and the last instant included; Infinity where the rule sets none. */
+  readonly lastWall: Wall;
+  readonly lastInstant: number;
+}
+
+const prepared = new WeakMap<Rule, Prepared>();
+
+/**
+ * The occurrences of a rule in order of time, each computed from the start (the anchor), from the instant `from` on where given. Endless when
+ * the rule is. An hour that does not exist is moved forward by the gap, one that comes twice is the first; no instant is given twice.
+ */
+export function* occurrences(rule: Rule, start: Local, zone: Zone, from?: Instant): Generator<Occurrence, void, undefined> {
+  const ready = prepare(rule, start, zone);
+  let after = from === undefined ? Number.NEGATIVE_INFINITY : from - 1;
+  for (;;) {
+    const wall = nextWall(ready, after);
+    if (wall === null) return;
+    const occurrence = occurrenceOf(ready, wall);
+    after = occurrence.instant;
+    yield occurrence;
+  }
+}
+
+/** The first occurrence strictly after an instant, found without walking from the start; null when the rule gives none. */
+export function nextOccurrence(rule: Rule, start: Local, zone: Zone, after: Instant): Occurrence | null {
+  const ready = prepare(rule, start, zone);
+  const wall = nextWall(ready, after);
+  return wall === null ? null : occurrenceOf(ready, wall);
+}
+
+/** The instant of {@link nextOccurrence}, for those who plan many: nothing but arithmetic. */
+export function nextInstant(rule: Rule, start: Local, zone: Zone, after: Instant): Instant | null {
+  const ready = prepare(rule, start, zone);
+  const wall = nextWall(ready, after);
+  return wall === null ? null : instantOf(ready, wall);
+}
+
+/** The first occurrence of all; null when the rule gives no date. */
+export function firstOccurrence(rule: Rule, start: Local, zone: Zone): Occurrence | null {
+  return nextOccurrence(rule, start, zone, Number.NEGATIVE_INFINITY as Instant);
+}
+
+/** The last occurrence strictly before an instant; null when there is none. */
+export function previousOccurrence(rule: Rule, start: Local, zone: Zone, before: Instant): Occurrence | null {
+  const ready = prepare(rule, start, zone);
+  const wall = previousWall(ready, before);
+  return wall === null ? null : occurrenceOf(ready, wall);
+}
+
+/** The last occurrence of a rule that ends; null when it never ends or gives no date. */
+export function lastOccurrence(rule: Rule, start: Local, zone: Zone): Occurrence | null {
+  if (!isBounded(rule)) return null;
+  const ready = prepare(rule, start, zone);
+  const end = Math.min(ready.lastInstant, ready.lastWall === Number.POSITIVE_INFINITY ? ready.lastWall : ready.lastWall + 2 * DAY);
+  if (end === Number.POSITIVE_INFINITY) return null;
+  const wall = previousWall(ready, end + 1);
+  return wall === null ? null : occurrenceOf(ready, wall);
+}
+
+/** The occurrence whose original date is `date`; null when the rule gives none on that date. The first of the day where there are several. */
+export function occurrenceOn(rule: Rule, start: Local, zone: Zone, date: LocalDate): Occurrence | null {
+  const midnight = toInstant(`${date}T00:00` as Local, zone);
+  for (const occurrence of occurrences(rule, start, zone, (midnight - DAY) as Instant)) {
+    if (occurrence.date === date) return occurrence;
+    if (occurrence.instant > midnight + 3 * DAY) return null;
+  }
+  return null;
+}
+
+/** Whether the start is itself given by the rule. Where it is not, it is no occurrence, and people are told so. */
+export function givesItsStart(rule: Rule, start: Local, zone: Zone): boolean {
+  return firstOccurrence(rule, start, zone)?.local === start;
+}
+
+function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
+  const known = prepared.get(rule);
+  if (known !== undefined && known.start === start && known.zone === zone) return known;
+  const table = tableOf(zone);
+  const isElapsed = rule.freq === "hourly" || rule.freq === "minutely";
+  const plan = isElapsed ? null : planOf(rule, start);
+  const elapsed = isElapsed ? elapsedPlanOf(rule, start, table) : null;
+  const made: Prepared = {
+    start,
+    zone,
+    table,
+    plan,
+    elapsed,
+    except: rule.except === undefined || rule.except.length === 0 ? null : new Set(rule.except.map((date) => wallOf(`${date}T00:00` as Local) / DAY)),
+    ...endOf(rule, plan, elapsed),
+  };
+  prepared.set(rule, made);
+  return made;
+}
+
+function endOf(rule: Rule, plan: Plan | null, elapsed: ElapsedPlan | null): { lastWall: Wall; lastInstant: number } {
+  let lastWall = Number.POSITIVE_INFINITY;
+  let lastInstant = Number.POSITIVE_INFINITY;
+  if (typeof rule.until === "number") lastInstant = rule.until;
+  else if (rule.until !== undefined) {
+    lastWall = rule.until.length > 10 ? wallOf(rule.until as Local) : wallOf(`${rule.until}T00:00` as Local) + DAY - 1;
+  }
+  // A rule that gives no date at all is found out once, here, and ends at once ever after.
+  if (plan !== null && momentFrom(plan, plan.startWall) === null) return { lastWall, lastInstant: Number.NEGATIVE_INFINITY };
+  if (rule.count === undefined) return { lastWall, lastInstant };
+  if (elapsed !== null) return { lastWall, lastInstant: Math.min(lastInstant, lastElapsed(elapsed, rule.count) ?? Number.NEGATIVE_INFINITY) };
+  const last = nthMoment(plan as Plan, rule.count) ?? Number.NEGATIVE_INFINITY;
+  return { lastWall: Math.min(lastWall, last), lastInstant };
+}
+
+function instantOf(ready: Prepared, wall: Wall): Instant {
+  return ready.elapsed === null ? instantOfWall(ready.table, wall) : (wall as Instant);
+}
+
+/** The nominal wall (of an elapsed rule: the instant) of the first occurrence after an instant. */
+function nextWall(ready: Prepared, after: number): number | null {
+  if (after >= ready.lastInstant) return null;
+  const { plan, table } = ready;
+  if (plan === null) return nextElapsed(ready, after);
+  const from = after === Number.NEGATIVE_INFINITY ? after : lowestWall(table, after);
+  let best: Wall | null = null;
+  let bestInstant = Number.POSITIVE_INFINITY;
+  for (let wall = momentFrom(plan, from); wall !== null && wall <= ready.lastWall; wall = momentFrom(plan, wall + 1)) {
+    // Only an hour moved out of a gap can come after one that follows it on the wall.
+    if (best !== null && wall > wallAt(table, bestInstant as Instant)) break;
+    if (ready.except?.has(Math.floor(wall / DAY))) continue;
+    const instant = instantOfWall(table, wall);
+    if (instant <= after || instant > bestInstant || instant > ready.lastInstant) {
+      if (instant > ready.lastInstant + DAY) break;
+      continue;
+    }
+    best = wall;
+    bestInstant = instant;
+    if (wallAt(table, instant) === wall) break;
+  }
+  return best;
+}
+
+function previousWall(ready: Prepared, before: number): number | null {
+  const { plan, table } = ready;
+  if (plan === null) return previousElapsed(ready, before);
+  let best: Wall | null = null;
+  let bestInstant = Number.NEGATIVE_INFINITY;
+  const top = Math.min(ready.lastWall, highestWall(table, before));
+  for (let wall = momentUpTo(plan, top); wall !== null; wall = momentUpTo(plan, wall - 1)) {
+    if (best !== null && wall < best - 2 * DAY) break;
+    if (ready.except?.has(Math.floor(wall / DAY))) continue;
+    const instant = instantOfWall(table, wall);
+    if (instant >= before || instant <= bestInstant || instant > ready.lastInstant) continue;
+    best = wall;
+    bestInstant = instant;
+  }
+  return best;
+}
+
+function nextElapsed(ready: Prepared, after: number): number | null {
+  const plan = ready.elapsed as ElapsedPlan;
+  for (let at = elapsedFrom(plan, after + 1); at !== null && at <= ready.lastInstant; at = elapsedFrom(plan, at + 1)) {
+    const wall = wallAt(ready.table, at as Instant);
+    if (wall > ready.lastWall) return null;
+    if (!ready.except?.has(Math.floor(wall / DAY))) return at;
+  }
+  return null;
+}
+
+function previousElapsed(ready: Prepared, before: number): number | null {
+  const plan = ready.elapsed as ElapsedPlan;
+  for (let at = elapsedUpTo(plan, Math.min(before - 1, ready.lastInstant)); at !== null; at = elapsedUpTo(plan, at - 1)) {
+    const wall = wallAt(ready.table, at as Instant);
+    if (wall <= ready.lastWall && !ready.except?.has(Math.floor(wall / DAY))) return at;
+  }
+  return null;
+}
+
+/** No wall below this one can give an instant after `after`: within a day of a change the smaller offset of the two is taken. */
+function lowestWall(table: ZoneTable, after: number): Wall {
+  const segment = segmentAt(table, after);
+  const offset = table.offsets[segment] as number;
+  if (after - (table.starts[segment] as number) > DAY) return after + offset;
+  return after + Math.min(offset, table.offsets[segment - 1] ?? offset);
+}
+
+function highestWall(table: ZoneTable, before: number): Wall {
+  const segment = segmentAt(table, before);
+  const offset = table.offsets[segment] as number;
+  if (before - (table.starts[segment] as number) > DAY) return before + offset;
+  return before + Math.max(offset, table.offsets[segment - 1] ?? offset);
+}
+
+function occurrenceOf(ready: Prepared, found: number): Occurrence {
+  const { table } = ready;
+  const instant = instantOf(ready, found);
+  const shownWall = wallAt(table, instant);
+  const wall = ready.elapsed === null ? found : shownWall;
+  const local = localOf(wall);
+  return {
+    date: dateOfDay(Math.floor(wall / DAY)),
+    local,
+    shown: shownWall === wall ? local : localOf(shownWall),
+    instant,
+    meeting: ready.elapsed === null ? meetingOfWall(table, wall) : "exact",
+  };
+}

@@ -1,0 +1,136 @@
+import type { Wall } from "./civil.ts";
+import { DAY, type Instant } from "./clock.ts";
+
+declare const zoneBrand: unique symbol;
+
+/** A time zone of the IANA database whose offset follows its country's law: `Europe/Paris`. `UTC` is one; `EST` and `UTC+1` are not. */
+export type Zone = string & { readonly [zoneBrand]: true };
+
+/** What a zone does at one moment of its history: from `at` on, local time is UTC plus `after` milliseconds (`before` until then). */
+export interface Transition {
+  readonly at: Instant;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The offsets of one zone over the years covered so far. Index 0 is what holds before the first transition. */
+export interface ZoneTable {
+  readonly zone: Zone;
+  /** When each offset begins, in milliseconds since the epoch; the first is -Infinity. */
+  readonly starts: number[];
+  /** The same moments on the wall: the later of the two local times at the change, so that one comparison decides. */
+  readonly walls: number[];
+  /** Milliseconds to add to UTC. */
+  readonly offsets: number[];
+  from: number;
+  to: number;
+}
+
+const FIRST_COVERED = Date.UTC(1970, 0, 1);
+const LAST_COVERED = Date.UTC(2060, 0, 1);
+const STEP = 100 * 366 * DAY;
+const tables = new Map<string, ZoneTable>();
+
+/** Names without a slash that are places; every other one is a fixed offset or an abbreviation, whose hour never changes or is not one place's. */
+const PLACES_IN_ONE_WORD =
+  /^(?:Cuba|Egypt|Eire|GB|GB-Eire|Hongkong|Iceland|Iran|Israel|Jamaica|Japan|Kwajalein|Libya|NZ|NZ-CHAT|Navajo|PRC|Poland|Portugal|ROC|ROK|Singapore|Turkey|UTC|W-SU)$/;
+const NAMES_OF_UTC = /^(?:UCT|Zulu|Universal|Etc\/(?:UTC|UCT|Zulu|Universal))$/;
+
+/**
+ * Reads the name of a time zone, in any case. Null when it is unknown or only a fixed offset (`EST`, `CET`, `UTC+1`, `Etc/GMT-1`, `+01:00`):
+ * dates after the next change of the clocks would be an hour wrong.
+ */
+export function readZone(text: string): Zone | null {
+  const name = canonicalName(text.trim());
+  if (name === null) return null;
+  if (NAMES_OF_UTC.test(name)) return "UTC" as Zone;
+  const isPlace = name.includes("/") ? !name.startsWith("Etc/") && !name.startsWith("SystemV/") : PLACES_IN_ONE_WORD.test(name);
+  return isPlace ? (name as Zone) : null;
+}
+
+function canonicalName(text: string): string | null {
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(text)) return null;
+  try {
+    return new Temporal.ZonedDateTime(0n, text).timeZoneId;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The table of a zone, covering at least the years 1970 to 2060; longer once someone has asked for other years. */
+export function tableOf(zone: Zone): ZoneTable {
+  const known = tables.get(zone);
+  if (known !== undefined) return known;
+  const table: ZoneTable = { zone, starts: [], walls: [], offsets: [], from: FIRST_COVERED, to: LAST_COVERED };
+  fill(table);
+  tables.set(zone, table);
+  return table;
+}
+
+/** The index of the offset in force at an instant. */
+export function segmentAt(table: ZoneTable, instant: number): number {
+  cover(table, instant);
+  return lastAtMost(table.starts, instant);
+}
+
+/** The index of the offset with which a local time is turned into an instant: in a gap the one before it, in an overlap the first. */
+export function segmentOfWall(table: ZoneTable, wall: Wall): number {
+  cover(table, wall);
+  return lastAtMost(table.walls, wall);
+}
+
+/** Milliseconds to add to UTC to have the local time of a zone at an instant. */
+export function offsetAt(zone: Zone, instant: Instant): number {
+  const table = tableOf(zone);
+  return table.offsets[segmentAt(table, instant)] as number;
+}
+
+/** The changes of a zone's offset after `from` and up to `to`, in order: what a VTIMEZONE is made of. */
+export function transitionsBetween(zone: Zone, from: Instant, to: Instant): Transition[] {
+  const table = tableOf(zone);
+  const last = segmentAt(table, to);
+  const found: Transition[] = [];
+  for (let i = segmentAt(table, from) + 1; i <= last; i += 1) {
+    found.push({ at: table.starts[i] as Instant, before: table.offsets[i - 1] as number, after: table.offsets[i] as number });
+  }
+  return found;
+}
+
+function lastAtMost(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((sorted[middle] as number) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Makes the table longer when `moment`, an instant or a wall, lies within two days of its ends or beyond them. */
+function cover(table: ZoneTable, moment: number): void {
+  if (moment - table.from > 2 * DAY && table.to - moment > 2 * DAY) return;
+  while (moment - table.from <= 2 * DAY) table.from -= STEP;
+  while (table.to - moment <= 2 * DAY) table.to += STEP;
+  fill(table);
+}
+
+function fill(table: ZoneTable): void {
+  let at = Temporal.Instant.fromEpochMilliseconds(table.from).toZonedDateTimeISO(table.zone);
+  let before = at.offsetNanoseconds / 1e6;
+  table.starts.length = table.walls.length = table.offsets.length = 0;
+  table.starts.push(Number.NEGATIVE_INFINITY);
+  table.walls.push(Number.NEGATIVE_INFINITY);
+  table.offsets.push(before);
+  for (;;) {
+    const next = at.getTimeZoneTransition("next");
+    if (next === null || next.epochMilliseconds > table.to) return;
+    const after = next.offsetNanoseconds / 1e6;
+    table.starts.push(next.epochMilliseconds);
+    table.walls.push(next.epochMilliseconds + Math.max(before, after));
+    table.offsets.push(after);
+    before = after;
+    at = next;
+  }
+}
