@@ -1,0 +1,9 @@
+# Said when a card is fitted to what a platform can show.
+
+fit-more = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+  }
+fit-show-all = Show all
+fit-choose = Other actions
+fit-part = { $label } ({ $from }–{ $to })

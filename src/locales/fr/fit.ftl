@@ -1,0 +1,10 @@
+# Dit quand une carte est ajustée à ce qu'une plateforme peut montrer.
+
+fit-more = { $count ->
+    [one] et { $count } autre
+    [many] et { $count } d’autres
+   *[other] et { $count } autres
+  }
+fit-show-all = Tout afficher
+fit-choose = Autres actions
+fit-part = { $label } ({ $from }–{ $to })
