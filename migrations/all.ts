@@ -1,4 +1,5 @@
 import { house } from "./0001-house.ts";
+import { telling } from "./0002-telling.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
-export const migrations = [house] as const;
+export const migrations = [house, telling] as const;

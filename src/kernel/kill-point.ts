@@ -2,7 +2,24 @@
  * Every place where the process may die between two steps of something that was promised. Each await in `change` and in
  * the courier has one. A test kills a process at each of them, and counts from this list how many it has reached.
  */
-export const KILL_POINTS = ["change asked", "change begun", "change worked", "change kept", "change committed"] as const;
+export const KILL_POINTS = [
+  "change asked",
+  "change begun",
+  "change worked",
+  "change kept",
+  "change committed",
+  "courier looked",
+  "courier took",
+  "courier read",
+  "courier voiced",
+  "courier reached",
+  "courier rendered",
+  "courier told",
+  "courier marked",
+  "courier drew",
+  "courier edited",
+  "courier kept",
+] as const;
 
 /** The name of a place where a test may kill the process. */
 export type KillPoint = (typeof KILL_POINTS)[number];

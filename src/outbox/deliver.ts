@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import type { Card } from "#chat/card.ts";
+import type { AccountRef, Platform, Sent } from "#chat/platform.ts";
+import type { Voice } from "#chat/voice.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { killPoint } from "#kernel/kill-point.ts";
+import { instantOut, jsonOut } from "#store/column.ts";
+import type { Db } from "#store/db.ts";
+import type { RoomRow } from "#store/tables/telling.ts";
+import type { Audience } from "./notice.ts";
+import type { StaleCard, WaitingNotice } from "./queue.ts";
+import { type FreshTellers, LATE, type NoticeTellers, readFacts } from "./teller.ts";
+
+/** What rendering and delivering need of the house. */
+export interface Delivering {
+  readonly db: Db;
+  readonly platforms: readonly Platform[];
+  readonly notices: NoticeTellers;
+  readonly fresh: FreshTellers;
+  /** The language and zone of a room or a person, as they are now. */
+  readonly voiceFor: (db: Db, community: Id, to: Audience) => Promise<Voice>;
+  /**
+   * The accounts where a person may be told something in private, the best first. The first that takes it is enough: each
+   * person is told once.
+   */
+  readonly reach: (db: Db, community: Id, person: Id) => Promise<readonly AccountRef[]>;
+}
+
+/** What became of a notice. */
+export type Delivered =
+  | { readonly kind: "sent"; readonly where: string; readonly digest: string; readonly edits: boolean }
+  | { readonly kind: "dropped" }
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "later"; readonly wait: number | null; readonly reason: string }
+  | { readonly kind: "never"; readonly reason: string }
+  | { readonly kind: "broken"; readonly reason: string; readonly error: unknown };
+
+/** What became of an edit. */
+export type Redrawn =
+  | { readonly kind: "shown"; readonly digest: string }
+  | { readonly kind: "same" }
+  | { readonly kind: "gone"; readonly reason: string }
+  | Extract<Delivered, { readonly kind: "later" | "broken" }>;
+
+/** Renders a notice as things are now and hands it to its platform. Never rejects. */
+export async function deliver(parts: Delivering, room: RoomRow, notice: WaitingNotice, now: Instant): Promise<Delivered> {
+  if (room.closed_until !== null && instantOut(room.closed_until) > now) return { kind: "unreachable" };
+  try {
+    const card = await render(parts, room, notice, now);
+    killPoint("courier rendered");
+    if (card === null) return { kind: "dropped" };
+    const told = room.person === null ? await post(parts, room, card, notice.id) : await whisper(parts, room.person, room, card, notice.id);
+    killPoint("courier told");
+    return told;
+  } catch (error) {
+    return broken(error);
+  }
+}
+
+/** Renders a card as its subject is now and shows it, unless that is what is shown already. Never rejects. */
+export async function redraw(parts: Delivering, room: RoomRow, stale: StaleCard): Promise<Redrawn> {
+  try {
+    const late = stale.posted === null ? 0 : lateness(instantOut(stale.due), instantOut(stale.posted));
+    const card = await freshCard(parts, room, stale.kind, stale.subject, late);
+    killPoint("courier drew");
+    if (card === null || digestOf(card) === stale.digest) return { kind: "same" };
+    const platform = platformOf(parts, stale.place);
+    if (platform === undefined) return { kind: "later", wait: null, reason: "the platform is not there" };
+    const edited = await platform.edit(stale.place.slice(platform.name.length + 1), card);
+    killPoint("courier edited");
+    if (edited.kind === "done") return { kind: "shown", digest: digestOf(card) };
+    if (edited.kind === "gone") return { kind: "gone", reason: "gone" };
+    if (edited.kind === "never") return { kind: "gone", reason: edited.reason };
+    if (edited.kind === "later") return { ...edited, reason: "later" };
+    return { ...edited, error: null };
+  } catch (error) {
+    return broken(error);
+  }
+}
+
+/** How late something is told; what is almost in time is in time. */
+export function lateness(due: Instant, now: Instant): number {
+  return now - due < LATE ? 0 : now - due;
+}
+
+async function render(parts: Delivering, room: RoomRow, notice: WaitingNotice, now: Instant): Promise<Card | null> {
+  const due = instantOut(notice.due);
+  const late = lateness(due, now);
+  if (notice.fresh !== null) return await freshCard(parts, room, notice.fresh, notice.subject as Id, late);
+  const teller = Object.hasOwn(parts.notices, notice.name) ? parts.notices[notice.name] : undefined;
+  if (teller === undefined) throw new Error(`Nothing tells the notice ${notice.name}.`);
+  const facts = readFacts(
+    notice.name,
+    teller,
+    notice.version,
+    jsonOut(notice.facts, (value) => value),
+  );
+  const voice = await voiceOf(parts, room);
+  return await teller.card(parts.db, facts, voice, { community: notice.community, now, due, late, person: room.person });
+}
+
+async function freshCard(parts: Delivering, room: RoomRow, kind: string, subject: Id, late: number): Promise<Card | null> {
+  const teller = Object.hasOwn(parts.fresh, kind) ? parts.fresh[kind] : undefined;
+  if (teller === undefined) throw new Error(`Nothing keeps cards of the kind ${kind} fresh.`);
+  return await teller(parts.db, room.community, subject, await voiceOf(parts, room), late);
+}
+
+async function voiceOf(parts: Delivering, room: RoomRow): Promise<Voice> {
+  const to = room.person === null ? { room: room.id } : { person: room.person };
+  const voice = await parts.voiceFor(parts.db, room.community, to);
+  killPoint("courier voiced");
+  return voice;
+}
+
+async function post(parts: Delivering, room: RoomRow, card: Card, key: string): Promise<Delivered> {
+  const platform = parts.platforms.find((one) => one.name === room.platform);
+  if (platform === undefined) return { kind: "later", wait: null, reason: "the platform is not there" };
+  const place = { platform: room.platform, team: room.team, room: room.native, name: room.name };
+  return outcome(platform, card, await platform.post(place, card, key));
+}
+
+async function whisper(parts: Delivering, person: Id, room: RoomRow, card: Card, key: string): Promise<Delivered> {
+  const accounts = await parts.reach(parts.db, room.community, person);
+  killPoint("courier reached");
+  let last: Delivered = { kind: "never", reason: "there is no way to reach this person" };
+  for (const account of accounts) {
+    const platform = parts.platforms.find((one) => one.name === account.platform);
+    if (platform === undefined) {
+      last = { kind: "later", wait: null, reason: "the platform is not there" };
+      continue;
+    }
+    last = outcome(platform, card, await platform.whisper(account, card, key));
+    if (last.kind !== "never") return last;
+  }
+  return last;
+}
+
+function outcome(platform: Platform, card: Card, sent: Sent): Delivered {
+  if (sent.kind === "later") return { ...sent, reason: "later" };
+  if (sent.kind === "broken") return { ...sent, error: null };
+  if (sent.kind === "never") return sent;
+  return { kind: "sent", where: `${platform.name} ${sent.where}`, digest: digestOf(card), edits: platform.can.edit };
+}
+
+function platformOf(parts: Delivering, place: string): Platform | undefined {
+  return parts.platforms.find((one) => place.startsWith(`${one.name} `));
+}
+
+function broken(error: unknown): Delivered & { readonly kind: "broken" } {
+  return { kind: "broken", reason: error instanceof Error ? error.name : "unknown", error };
+}
+
+function digestOf(card: Card): string {
+  return createHash("sha256").update(JSON.stringify(card)).digest("base64url");
+}

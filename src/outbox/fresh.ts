@@ -1,0 +1,40 @@
+import type { Id } from "#kernel/ids.ts";
+import type { Tx } from "#store/db.ts";
+import { hotWrite } from "#store/hot.ts";
+
+/** What a card that stays fresh is about: a kind that has a fresh teller, and the subject's id. */
+export interface Subject {
+  readonly kind: string;
+  readonly id: Id;
+}
+
+const bump = hotWrite((q, p: { readonly community: Id; readonly kind: string; readonly subject: Id }) =>
+  q
+    .updateTable("cards")
+    .set((row) => ({ wanted: row("wanted", "+", 1) }))
+    .where("community", "=", p.community)
+    .where("kind", "=", p.kind)
+    .where("subject", "=", p.subject)
+    .where("state", "!=", "down"),
+);
+
+/**
+ * Says that what is shown of this subject is out of date: every card of it, in whatever room, will be edited. Costs one
+ * statement, and does nothing when it has no card. Many calls together become one edit, which is skipped when it would
+ * show the same.
+ */
+export async function freshen(tx: Tx, community: Id, subject: Subject): Promise<void> {
+  await bump.run(tx, { community, kind: subject.kind, subject: subject.id });
+}
+
+/** Leaves the subject's cards as they are from now on: what is over is not edited again. */
+export async function settle(tx: Tx, community: Id, subject: Subject): Promise<void> {
+  await tx
+    .updateTable("cards")
+    .set({ state: "down" })
+    .where("community", "=", community)
+    .where("kind", "=", subject.kind)
+    .where("subject", "=", subject.id)
+    .where("state", "=", "up")
+    .execute();
+}

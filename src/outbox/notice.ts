@@ -1,0 +1,164 @@
+import type { Instant } from "#kernel/clock.ts";
+import { clockIds, type Id } from "#kernel/ids.ts";
+import { instantIn } from "#store/column.ts";
+import type { Tx } from "#store/db.ts";
+import { roomOfPerson } from "./room.ts";
+
+/** What may be kept as a fact: JSON, nothing else. Ids for what should be fresh, the thing itself for what must not change. */
+export type Fact = string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact | undefined };
+
+/**
+ * What a scheduled post is, as the export says it. What is told at once, as an answer to an act, has none (null) and is no
+ * scheduled post.
+ */
+export type NoticeKind = "announcement" | "reminder" | "programme" | "result" | "notice";
+
+/** Who is told: a room (see `roomFor`), or one person in private, wherever that person can be reached when it is told. */
+export type Audience = { readonly room: Id } | { readonly person: Id };
+
+/** A promise to tell something, kept in the same change as what caused it. */
+export interface Notice {
+  readonly community: Id;
+  readonly to: Audience;
+  /** The teller that will render it. */
+  readonly name: string;
+  /** The version of the facts: that of the teller when it was written. */
+  readonly version: number;
+  readonly facts: Fact;
+  /** Which thing, at which time, for whom: a second notice of the community with the same text is not told. */
+  readonly once: string;
+  readonly now: Instant;
+  readonly kind: NoticeKind | null;
+  /** When it is to be told; at once unless given. An instant in the past is told at once, and counts as late. */
+  readonly due?: Instant;
+  /** The subject of a card that stays fresh: the notice is then rendered by the fresh teller of that kind, now and after. */
+  readonly fresh?: { readonly kind: string; readonly id: Id };
+}
+
+/**
+ * Promises a notice. Resolves to whether it is new: false when the community has had one with the same `once`, which is
+ * then left as it is. One that was withdrawn before it was told may be promised again. On PostgreSQL the room's row stays
+ * locked until the change ends, so changes that tell the same room go one after another; who tells several rooms in one
+ * change does it in the order of their ids.
+ */
+export async function tell(tx: Tx, notice: Notice): Promise<boolean> {
+  const { community, now } = notice;
+  const room = "room" in notice.to ? notice.to.room : await roomOfPerson(tx, community, notice.to.person);
+  const place = await nextInRoom(tx, notice, room);
+  const promise = {
+    room,
+    sequence: place.sequence,
+    turn: place.turn,
+    name: notice.name,
+    version: notice.version,
+    facts: JSON.stringify(notice.facts),
+    kind: notice.kind,
+    due: instantIn(notice.due ?? now),
+    state: "due" as const,
+    attempts: 0,
+    reason: null,
+    place: null,
+    posted: null,
+  };
+  const kept = await tx
+    .insertInto("notices")
+    .values({ ...promise, community, id: clockIds({ now: () => now }).next(), once: notice.once })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["community", "once"])
+        .doUpdateSet(promise)
+        .where("notices.state", "=", "dropped")
+        .where("notices.posted", "is", null),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (kept === undefined) return false;
+  if (notice.fresh !== undefined) await hangCard(tx, community, kept.id, room, notice.fresh);
+  return true;
+}
+
+/** Withdraws what has not been told yet. Resolves to whether there was such a notice. */
+export async function untell(tx: Tx, community: Id, once: string): Promise<boolean> {
+  const dropped = await tx
+    .updateTable("notices")
+    .set({ state: "dropped", reason: "withdrawn" })
+    .where("community", "=", community)
+    .where("once", "=", once)
+    .where("state", "=", "due")
+    .returning("id")
+    .executeTakeFirst();
+  if (dropped === undefined) return false;
+  await takeDown(tx, community, [dropped.id]);
+  return true;
+}
+
+/** Withdraws everything not told yet whose `once` begins with `prefix`, which may not be empty. Resolves to how many. */
+export async function untellAll(tx: Tx, community: Id, prefix: string): Promise<number> {
+  if (prefix === "") throw new RangeError("Everything at once is never withdrawn: give the beginning of what is.");
+  const dropped = await tx
+    .updateTable("notices")
+    .set({ state: "dropped", reason: "withdrawn" })
+    .where("community", "=", community)
+    .where("once", ">=", prefix)
+    .where("once", "<", `${prefix}\u{10ffff}`)
+    .where("state", "=", "due")
+    .returning("id")
+    .execute();
+  await takeDown(
+    tx,
+    community,
+    dropped.map((row) => row.id),
+  );
+  return dropped.length;
+}
+
+/** Moves what has not been told yet to another instant. Resolves to whether there was such a notice. */
+export async function retime(tx: Tx, community: Id, once: string, due: Instant): Promise<boolean> {
+  const moved = await tx
+    .updateTable("notices")
+    .set({ due: instantIn(due), turn: instantIn(due) })
+    .where("community", "=", community)
+    .where("once", "=", once)
+    .where("state", "=", "due")
+    .returning("id")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Takes the room's next number. What is told at once never comes before an earlier one, even if two clocks disagree. */
+async function nextInRoom(tx: Tx, notice: Notice, room: Id): Promise<{ readonly sequence: number; readonly turn: string }> {
+  const now = instantIn(notice.now);
+  const atOnce = notice.due === undefined || notice.due <= notice.now;
+  const taken = await tx
+    .updateTable("rooms")
+    .set((row) => ({
+      next_seq: row("next_seq", "+", 1),
+      ...(atOnce ? { last_turn: row.case().when("last_turn", "<", now).then(now).else(row.ref("last_turn")).end() } : {}),
+    }))
+    .where("community", "=", notice.community)
+    .where("id", "=", room)
+    .returning(["next_seq", "last_turn"])
+    .executeTakeFirst();
+  if (taken === undefined) throw new Error(`The notice ${notice.name} is for a room that this community does not have.`);
+  return { sequence: taken.next_seq - 1, turn: atOnce ? taken.last_turn : instantIn(notice.due as Instant) };
+}
+
+async function hangCard(tx: Tx, community: Id, id: Id, room: Id, fresh: { readonly kind: string; readonly id: Id }): Promise<void> {
+  const again = { room, kind: fresh.kind, subject: fresh.id, state: "waiting" as const, attempts: 0 };
+  await tx
+    .insertInto("cards")
+    .values({ ...again, community, id, wanted: 1, shown: 0, place: null, digest: null, edit_after: "" })
+    .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet(again))
+    .execute();
+}
+
+async function takeDown(tx: Tx, community: Id, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("cards")
+    .set({ state: "down" })
+    .where("community", "=", community)
+    .where("id", "in", ids)
+    .where("state", "=", "waiting")
+    .execute();
+}

@@ -1,0 +1,159 @@
+import { after, type Instant, SECOND } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { hot, hotWrite } from "#store/hot.ts";
+import type { NoticeRow, RoomRow } from "#store/tables/telling.ts";
+
+/** How long a process keeps a room without a sign of life, in milliseconds. A platform that takes longer to answer may see a second process. */
+export const LEASE = 60 * SECOND;
+
+/** A room where something can be told or edited now. */
+export interface WaitingRoom {
+  readonly community: Id;
+  readonly room: Id;
+  /** Empty for a person. */
+  readonly platform: string;
+}
+
+/** A notice that is due, with the card that it puts up, if any. */
+export type WaitingNotice = NoticeRow & { readonly fresh: string | null; readonly subject: Id | null; readonly wanted: number | null };
+
+/** A card whose newest version is not shown yet. */
+export interface StaleCard {
+  readonly community: Id;
+  readonly id: Id;
+  readonly kind: string;
+  readonly subject: Id;
+  readonly wanted: number;
+  readonly place: string;
+  readonly digest: string | null;
+  readonly attempts: number;
+  readonly due: string;
+  readonly posted: string | null;
+}
+
+const withNotices = hot((q, p: { readonly now: string; readonly owner: string; readonly limit: number }) =>
+  q
+    .selectFrom("notices")
+    .innerJoin("rooms", (join) => join.onRef("rooms.community", "=", "notices.community").onRef("rooms.id", "=", "notices.room"))
+    .select(["notices.community", "notices.room", "rooms.platform"])
+    .where("notices.state", "=", "due")
+    .where("notices.due", "<=", p.now)
+    .where((row) => row.or([row("rooms.held_until", "is", null), row("rooms.held_until", "<=", p.now)]))
+    .where((row) =>
+      row.or([row("rooms.lease_owner", "is", null), row("rooms.lease_owner", "=", p.owner), row("rooms.lease_until", "<=", p.now)]),
+    )
+    .groupBy(["notices.community", "notices.room", "rooms.platform"])
+    .orderBy((row) => row.fn.min("notices.turn"))
+    .limit(p.limit),
+);
+
+const withCards = hot((q, p: { readonly now: string; readonly edits: string; readonly owner: string; readonly limit: number }) =>
+  q
+    .selectFrom("cards")
+    .innerJoin("rooms", (join) => join.onRef("rooms.community", "=", "cards.community").onRef("rooms.id", "=", "cards.room"))
+    .select(["cards.community", "cards.room", "rooms.platform"])
+    .where("cards.state", "=", "up")
+    .whereRef("cards.wanted", ">", "cards.shown")
+    .where("cards.edit_after", "<=", p.edits)
+    .where((row) => row.or([row("rooms.held_until", "is", null), row("rooms.held_until", "<=", p.now)]))
+    .where((row) =>
+      row.or([row("rooms.lease_owner", "is", null), row("rooms.lease_owner", "=", p.owner), row("rooms.lease_until", "<=", p.now)]),
+    )
+    .groupBy(["cards.community", "cards.room", "rooms.platform"])
+    .limit(p.limit),
+);
+
+/** The rooms that `owner` may tell something now, those that have waited longest first; `edits` is how far card edits may go ahead of the clock. */
+export async function waitingRooms(db: Db, owner: string, now: Instant, edits: Instant): Promise<readonly WaitingRoom[]> {
+  const limit = 500;
+  const notices = await withNotices.all(db, { now: instantIn(now), owner, limit });
+  const cards = await withCards.all(db, { now: instantIn(now), edits: instantIn(edits), owner, limit });
+  const rooms = new Map<string, WaitingRoom>();
+  for (const room of [...notices, ...cards]) rooms.set(`${room.community}/${room.room}`, room);
+  return [...rooms.values()];
+}
+
+const takeRoom = hotWrite(
+  (q, p: { readonly community: Id; readonly id: Id; readonly owner: string; readonly now: string; readonly until: string }) =>
+    q
+      .updateTable("rooms")
+      .set({ lease_owner: p.owner, lease_until: p.until })
+      .where("community", "=", p.community)
+      .where("id", "=", p.id)
+      .where((row) => row.or([row("held_until", "is", null), row("held_until", "<=", p.now)]))
+      .where((row) => row.or([row("lease_owner", "is", null), row("lease_owner", "=", p.owner), row("lease_until", "<=", p.now)]))
+      .returningAll(),
+);
+
+/** Lends a room to `owner`; null when somebody else has it, or it has to wait. */
+export async function take(tx: Tx, room: WaitingRoom, owner: string, now: Instant): Promise<RoomRow | null> {
+  const until = instantIn(after(now, LEASE));
+  return await takeRoom.first(tx, { community: room.community, id: room.room, owner, now: instantIn(now), until });
+}
+
+const giveRoomBack = hotWrite((q, p: { readonly community: Id; readonly id: Id; readonly owner: string }) =>
+  q
+    .updateTable("rooms")
+    .set({ lease_owner: null, lease_until: null })
+    .where("community", "=", p.community)
+    .where("id", "=", p.id)
+    .where("lease_owner", "=", p.owner),
+);
+
+/** Ends the loan of a room. */
+export async function giveBack(tx: Tx, room: RoomRow, owner: string): Promise<void> {
+  await giveRoomBack.run(tx, { community: room.community, id: room.id, owner });
+}
+
+const dueInRoom = hot((q, p: { readonly community: Id; readonly room: Id; readonly now: string }) =>
+  q
+    .selectFrom("notices")
+    .leftJoin("cards", (join) => join.onRef("cards.community", "=", "notices.community").onRef("cards.id", "=", "notices.id"))
+    .selectAll("notices")
+    .select(["cards.kind as fresh", "cards.subject as subject", "cards.wanted as wanted"])
+    .where("notices.community", "=", p.community)
+    .where("notices.room", "=", p.room)
+    .where("notices.state", "=", "due")
+    .where("notices.due", "<=", p.now)
+    .orderBy("notices.turn")
+    .orderBy("notices.sequence")
+    .limit(20),
+);
+
+/** The next notices of a room, in their order. */
+export async function waitingNotices(db: Db, room: RoomRow, now: Instant): Promise<readonly WaitingNotice[]> {
+  return await dueInRoom.all(db, { community: room.community, room: room.id, now: instantIn(now) });
+}
+
+const staleInRoom = hot((q, p: { readonly community: Id; readonly room: Id; readonly edits: string }) =>
+  q
+    .selectFrom("cards")
+    .innerJoin("notices", (join) => join.onRef("notices.community", "=", "cards.community").onRef("notices.id", "=", "cards.id"))
+    .select([
+      "cards.community",
+      "cards.id",
+      "cards.kind",
+      "cards.subject",
+      "cards.wanted",
+      "cards.place",
+      "cards.digest",
+      "cards.attempts",
+      "notices.due",
+      "notices.posted",
+    ])
+    .where("cards.community", "=", p.community)
+    .where("cards.room", "=", p.room)
+    .where("cards.state", "=", "up")
+    .whereRef("cards.wanted", ">", "cards.shown")
+    .where("cards.edit_after", "<=", p.edits)
+    .orderBy("cards.id")
+    .limit(20),
+);
+
+/** The cards of a room that want an edit. */
+export async function staleCards(db: Db, room: RoomRow, edits: Instant): Promise<readonly StaleCard[]> {
+  const rows = await staleInRoom.all(db, { community: room.community, room: room.id, edits: instantIn(edits) });
+  return rows.flatMap((row) => (row.place === null ? [] : [{ ...row, place: row.place }]));
+}

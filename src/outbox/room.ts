@@ -1,0 +1,114 @@
+import type { Place } from "#chat/place.ts";
+import type { Instant } from "#kernel/clock.ts";
+import { clockIds, type Id } from "#kernel/ids.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+
+/** A room that cannot be told anything at present, for the organisers. */
+export interface TroubledRoom {
+  readonly id: Id;
+  /** Null for a person. */
+  readonly place: Place | null;
+  /** Null for a channel. */
+  readonly person: Id | null;
+  /** What the platform said. */
+  readonly reason: string;
+}
+
+/**
+ * The room of the community at this place; it is made when there is none, and takes the place's newest name. Its space is
+ * the one attached for that platform and team, if there is one.
+ */
+export async function roomFor(tx: Tx, community: Id, place: Place): Promise<Id> {
+  const space = await tx
+    .selectFrom("spaces")
+    .select("id")
+    .where("community", "=", community)
+    .where("platform", "=", place.platform)
+    .where("team", "=", place.team)
+    .executeTakeFirst();
+  const named = { name: place.name, space: space?.id ?? null };
+  const room = await tx
+    .insertInto("rooms")
+    .values({ ...emptyRoom(community), ...named, platform: place.platform, team: place.team, native: place.room })
+    .onConflict((conflict) => conflict.columns(["community", "platform", "team", "native"]).doUpdateSet(named))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return room.id;
+}
+
+/** The room that stands for a person in private; it is made when there is none. */
+export async function roomOfPerson(tx: Tx, community: Id, person: Id): Promise<Id> {
+  const made = await tx
+    .insertInto("rooms")
+    .values({ ...emptyRoom(community), person, platform: "", team: "", native: person, name: "", space: null })
+    .onConflict((conflict) => conflict.columns(["community", "platform", "team", "native"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (made !== undefined) return made.id;
+  const room = await tx
+    .selectFrom("rooms")
+    .select("id")
+    .where("community", "=", community)
+    .where("platform", "=", "")
+    .where("team", "=", "")
+    .where("native", "=", person)
+    .executeTakeFirstOrThrow();
+  return room.id;
+}
+
+/** The rooms and persons of the community that nothing can be told to at present. */
+export async function troubledRooms(db: Db, community: Id): Promise<readonly TroubledRoom[]> {
+  const rows = await db
+    .selectFrom("rooms")
+    .select(["id", "person", "platform", "team", "native", "name", "trouble"])
+    .where("community", "=", community)
+    .where("trouble", "is not", null)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    place: row.person === null ? { platform: row.platform, team: row.team, room: row.native, name: row.name } : null,
+    person: row.person,
+    reason: row.trouble ?? "",
+  }));
+}
+
+/**
+ * Opens a room again at once, and promises anew what was given up there since `since`. For the organisers' button, and for
+ * a person whom we have just heard of again. Resolves to how many notices are due again.
+ */
+export async function reopen(tx: Tx, community: Id, room: Id, since: Instant): Promise<number> {
+  await tx
+    .updateTable("rooms")
+    .set({ held_until: null, closed_until: null, trouble: null })
+    .where("community", "=", community)
+    .where("id", "=", room)
+    .execute();
+  const again = await tx
+    .updateTable("notices")
+    .set({ state: "due", attempts: 0, reason: null })
+    .where("community", "=", community)
+    .where("room", "=", room)
+    .where("state", "=", "given-up")
+    .where("due", ">=", instantIn(since))
+    .returning("id")
+    .execute();
+  return again.length;
+}
+
+function emptyRoom(community: Id) {
+  return {
+    community,
+    id: clockIds({ now: () => Date.now() as Instant }).next(),
+    person: null,
+    next_seq: 1,
+    last_turn: "",
+    lease_owner: null,
+    lease_until: null,
+    held_until: null,
+    closed_until: null,
+    trouble: null,
+  };
+}
