@@ -30,6 +30,22 @@ export async function dueJobs(db: Db, now: Instant, limit: number): Promise<read
   return rows.map((row) => ({ community: row.community, id: row.id, version: row.version, due: instantOut(row.due) }));
 }
 
+const byId = hot((q, p: { readonly community: Id; readonly id: Id }) =>
+  q
+    .selectFrom("jobs")
+    .select(["community", "id", "version", "due", "try_at"])
+    .where("community", "=", p.community)
+    .where("id", "=", p.id)
+    .where("state", "=", "due"),
+);
+
+/** One job and the instant of its next attempt; null when it is over or given up. */
+export async function findJob(db: Db, community: Id, id: Id): Promise<(FoundJob & { readonly tryAt: Instant }) | null> {
+  const row = await byId.first(db, { community, id });
+  if (row === null) return null;
+  return { community, id, version: row.version, due: instantOut(row.due), tryAt: instantOut(row.try_at) };
+}
+
 const firstJob = hot((q, _: object) => q.selectFrom("jobs").select("try_at as at").where("state", "=", "due").orderBy("try_at").limit(1));
 
 const firstNotice = hot((q, _: object) =>

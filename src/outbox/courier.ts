@@ -5,7 +5,7 @@ import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import type { RoomRow } from "#store/tables/telling.ts";
 import { type Delivering, deliver, redraw } from "./deliver.ts";
-import { giveBack, type StaleCard, staleCards, take, type WaitingNotice, type WaitingRoom, waitingNotices, waitingRooms } from "./queue.ts";
+import { giveBack, LEASE, type NextCard, type NextNotice, nextIn, take, type WaitingRoom, waitingRooms } from "./queue.ts";
 import { type GivenUp, settleCard, settleNotice } from "./settle.ts";
 
 /** Something that went wrong while telling, for the log. It holds no facts and no names of people. */
@@ -119,7 +119,9 @@ async function round(parts: CourierParts, now: Instant, edits: Instant): Promise
   async function lane(own: Iterable<WaitingRoom>): Promise<void> {
     for (const room of own) count += await serve(parts, room, edits);
   }
-  await Promise.all([...Array.from({ length: Math.min(SIDE_BY_SIDE, together.length) }, () => lane(queue)), lane(inTurn)]);
+  const lanesOfAll = [...Array.from({ length: Math.min(SIDE_BY_SIDE, together.length) }, () => lane(queue)), lane(inTurn)];
+  const failed = (await Promise.allSettled(lanesOfAll)).find((one) => one.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
   return count;
 }
 
@@ -132,34 +134,34 @@ function lanes(parts: CourierParts, rooms: readonly WaitingRoom[]): readonly [re
 
 /** Tells one room what it can be told now. Resolves to how many notices and cards were dealt with. */
 async function serve(parts: CourierParts, waiting: WaitingRoom, edits: Instant): Promise<number> {
-  const room = await change(parts.db, (tx) => take(tx, waiting, parts.owner, parts.clock.now()));
-  killPoint("courier took");
-  if (room === null) return 0;
-  const notices = await waitingNotices(parts.db, room, parts.clock.now());
-  const cards = await staleCards(parts.db, room, edits);
-  killPoint("courier read");
-  const last = notices.length + cards.length;
-  if (last === 0) await change(parts.db, (tx) => giveBack(tx, room, parts.owner));
-  let count = 0;
-  for (const notice of notices) {
-    count += 1;
-    if (!(await tellOne(parts, room, notice, count === last))) return count;
+  for (let count = 0; ; ) {
+    const taken = parts.clock.now();
+    const room = await change(parts.db, (tx) => take(tx, waiting, parts.owner, taken));
+    killPoint("courier took");
+    if (room === null) return count;
+    while (parts.clock.now() - taken < LEASE / 2) {
+      const next = await nextIn(parts.db, room, parts.clock.now(), edits);
+      killPoint("courier read");
+      if (next === null) {
+        await change(parts.db, (tx) => giveBack(tx, room, parts.owner));
+        return count;
+      }
+      count += 1;
+      const goesOn = next.kind === "notice" ? await tellOne(parts, room, next) : await editOne(parts, room, next);
+      if (!goesOn) return count;
+    }
   }
-  for (const card of cards) {
-    count += 1;
-    if (!(await editOne(parts, room, card, count === last))) return count;
-  }
-  return count;
 }
 
 /** Tells one notice and writes down what became of it. Resolves to whether the room goes on; if not, it is given back. */
-async function tellOne(parts: CourierParts, room: RoomRow, notice: WaitingNotice, last: boolean): Promise<boolean> {
+async function tellOne(parts: CourierParts, room: RoomRow, { notice, last }: NextNotice): Promise<boolean> {
   const delivered = await deliver(parts, room, notice, parts.clock.now());
   const goesOn = await change(parts.db, async (tx) => {
     const settled = await settleNotice(tx, room, notice, delivered, parts.clock.now());
     if (settled.givenUp !== null) await parts.gaveUp(tx, settled.givenUp);
-    if (last || !settled.left) await giveBack(tx, room, parts.owner);
-    return settled.left;
+    const ends = last || !settled.left;
+    if (ends) await giveBack(tx, room, parts.owner);
+    return !ends;
   });
   killPoint("courier marked");
   if (delivered.kind === "broken") {
@@ -169,12 +171,13 @@ async function tellOne(parts: CourierParts, room: RoomRow, notice: WaitingNotice
   return goesOn;
 }
 
-async function editOne(parts: CourierParts, room: RoomRow, card: StaleCard, last: boolean): Promise<boolean> {
+async function editOne(parts: CourierParts, room: RoomRow, { card, last }: NextCard): Promise<boolean> {
   const redrawn = await redraw(parts, room, card);
   const goesOn = await change(parts.db, async (tx) => {
     const left = await settleCard(tx, room, card, redrawn, parts.clock.now());
-    if (last || !left) await giveBack(tx, room, parts.owner);
-    return left;
+    const ends = last || !left;
+    if (ends) await giveBack(tx, room, parts.owner);
+    return !ends;
   });
   killPoint("courier kept");
   if (redrawn.kind === "broken") {

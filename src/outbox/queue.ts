@@ -119,13 +119,8 @@ const dueInRoom = hot((q, p: { readonly community: Id; readonly room: Id; readon
     .where("notices.due", "<=", p.now)
     .orderBy("notices.turn")
     .orderBy("notices.sequence")
-    .limit(20),
+    .limit(2),
 );
-
-/** The next notices of a room, in their order. */
-export async function waitingNotices(db: Db, room: RoomRow, now: Instant): Promise<readonly WaitingNotice[]> {
-  return await dueInRoom.all(db, { community: room.community, room: room.id, now: instantIn(now) });
-}
 
 const staleInRoom = hot((q, p: { readonly community: Id; readonly room: Id; readonly edits: string }) =>
   q
@@ -149,11 +144,35 @@ const staleInRoom = hot((q, p: { readonly community: Id; readonly room: Id; read
     .whereRef("cards.wanted", ">", "cards.shown")
     .where("cards.edit_after", "<=", p.edits)
     .orderBy("cards.id")
-    .limit(20),
+    .limit(2),
 );
 
-/** The cards of a room that want an edit. */
-export async function staleCards(db: Db, room: RoomRow, edits: Instant): Promise<readonly StaleCard[]> {
-  const rows = await staleInRoom.all(db, { community: room.community, room: room.id, edits: instantIn(edits) });
-  return rows.flatMap((row) => (row.place === null ? [] : [{ ...row, place: row.place }]));
+/** A notice to be told next; `last` when nothing follows it in its room for now. */
+export interface NextNotice {
+  readonly kind: "notice";
+  readonly notice: WaitingNotice;
+  readonly last: boolean;
+}
+
+/** A card to be edited next; `last` as for a notice. */
+export interface NextCard {
+  readonly kind: "card";
+  readonly card: StaleCard;
+  readonly last: boolean;
+}
+
+/**
+ * What is to be done next in a room: its first notice, else a card that wants an edit; null when there is neither. It is
+ * read anew for each, so that what has been withdrawn meanwhile is not told.
+ */
+export async function nextIn(db: Db, room: RoomRow, now: Instant, edits: Instant): Promise<NextNotice | NextCard | null> {
+  const key = { community: room.community, room: room.id };
+  const notices = await dueInRoom.all(db, { ...key, now: instantIn(now) });
+  const [notice] = notices;
+  if (notice !== undefined && notices.length > 1) return { kind: "notice", notice, last: false };
+  const rows = await staleInRoom.all(db, { ...key, edits: instantIn(edits) });
+  if (notice !== undefined) return { kind: "notice", notice, last: rows.length === 0 };
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { kind: "card", card: { ...row, place: row.place ?? "" }, last: rows.length === 1 };
 }

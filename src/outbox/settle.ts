@@ -39,7 +39,7 @@ export interface GivenUp {
   readonly reason: string;
 }
 
-/** What became of a notice in the end, for now: it has left the queue, or its room waits. */
+/** What became of a notice, for now: `left` when it has left the queue and its room can be told more at once. */
 export type Settled = { readonly left: boolean; readonly givenUp: GivenUp | null };
 
 /** Writes down what became of a notice. `givenUp` is set the first time that a room is in trouble, and for each fault of ours. */
@@ -111,7 +111,7 @@ async function close(tx: Tx, room: RoomRow, notice: WaitingNotice, reason: strin
   const closing = room.person === null ? { held_until: ends } : { closed_until: ends };
   await tx.updateTable("rooms").set(closing).where("community", "=", room.community).where("id", "=", room.id).execute();
   await leave(tx, notice, "given-up", reason);
-  return { left: room.person !== null, givenUp: first };
+  return { left: false, givenUp: first };
 }
 
 /** Marks the room as in trouble; null when it was already. */

@@ -1,0 +1,61 @@
+import type { Place } from "#chat/place.ts";
+import type { Suggestion } from "#chat/platform.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { change } from "#store/change.ts";
+import type { Db } from "#store/db.ts";
+import { hot } from "#store/hot.ts";
+import { roomFor } from "./room.ts";
+
+const channelsOf = hot((q, p: { readonly community: Id }) =>
+  q
+    .selectFrom("rooms")
+    .select(["platform", "team", "native as room", "name"])
+    .where("community", "=", p.community)
+    .where("person", "is", null)
+    .orderBy("name")
+    .orderBy("id"),
+);
+
+/** The channels that the community is known to have: those where something was said or told. */
+export interface RoomDirectory {
+  /** The channel that a text names: `#general`, `general`, or the platform's own mention; near the given place first. */
+  readonly find: (community: Id, text: string, near: Place | null) => Promise<Place | null>;
+  /** At most 25 channels whose name contains what was typed. */
+  readonly offer: (community: Id, typed: string) => Promise<readonly Suggestion[]>;
+  /** Makes a channel known. */
+  readonly learn: (community: Id, place: Place) => Promise<Id>;
+}
+
+/** The directory over the rows of `db`. */
+export function roomDirectory(db: Db): RoomDirectory {
+  async function find(community: Id, text: string, near: Place | null): Promise<Place | null> {
+    const mention = /^<#([\w-]+)(?:\|([^>]*))?>$/.exec(text.trim());
+    const known = await channelsOf.all(db, { community });
+    if (mention !== null) {
+      const [, room, name] = mention as unknown as [string, string, string | undefined];
+      const place = known.find((each) => each.room === room);
+      if (place !== undefined || near === null) return place ?? null;
+      return { platform: near.platform, team: near.team, room, name: name ?? room };
+    }
+    const wanted = fold(text.trim().replace(/^#/, ""));
+    const [name, space] = wanted.split("@") as [string, string?];
+    const matching = known.filter((each) => fold(each.name) === name && (space === undefined || fold(each.platform) === space));
+    return matching.find((each) => each.platform === near?.platform && each.team === near.team) ?? matching[0] ?? null;
+  }
+
+  async function offer(community: Id, typed: string): Promise<readonly Suggestion[]> {
+    const wanted = fold(typed.replace(/^#/, ""));
+    const known = await channelsOf.all(db, { community });
+    const several = new Set(known.map((each) => each.platform)).size > 1;
+    const suggestions = known
+      .filter((each) => fold(each.name).includes(wanted))
+      .map((each) => {
+        const value = several ? `#${each.name}@${each.platform}` : `#${each.name}`;
+        return { value, label: value };
+      });
+    return suggestions.slice(0, 25);
+  }
+
+  return { find, offer, learn: (community, place) => change(db, (tx) => roomFor(tx, community, place)) };
+}
