@@ -4,73 +4,63 @@ import { type Kysely, sql } from "kysely";
 export const house = {
   name: "0001-house",
   async up(db: Kysely<unknown>, dialect: "sqlite" | "postgres"): Promise<void> {
-    const text = dialect === "postgres" ? sql`text collate "C"` : sql`text`;
-
-    await db.schema
-      .createTable("memos")
-      .addColumn("name", text, (c) => c.primaryKey())
-      .addColumn("value", text, (c) => c.notNull())
-      .execute();
-
-    await db.schema
-      .createTable("communities")
-      .addColumn("community", text, (c) => c.notNull().unique())
-      .addColumn("id", text, (c) => c.notNull().check(sql`id = community`))
-      .addColumn("name", text, (c) => c.notNull())
-      .addColumn("zone", text, (c) => c.notNull())
-      .addColumn("locale", text, (c) => c.notNull())
-      .addColumn("settings", text, (c) => c.notNull())
-      .addColumn("version", "integer", (c) => c.notNull())
-      .addColumn("created_at", text, (c) => c.notNull())
-      .addPrimaryKeyConstraint("communities_key", ["community", "id"])
-      .execute();
-
-    await db.schema
-      .createTable("spaces")
-      .addColumn("community", text, (c) => c.notNull())
-      .addColumn("id", text, (c) => c.notNull())
-      .addColumn("platform", text, (c) => c.notNull())
-      .addColumn("team", text, (c) => c.notNull())
-      .addColumn("name", text, (c) => c.notNull())
-      .addColumn("announcements", text)
-      .addColumn("created_at", text, (c) => c.notNull())
-      .addPrimaryKeyConstraint("spaces_key", ["community", "id"])
-      .addUniqueConstraint("spaces_team", ["platform", "team"])
-      .addForeignKeyConstraint("spaces_community", ["community"], "communities", ["community"])
-      .execute();
-
-    await db.schema
-      .createTable("handles")
-      .addColumn("community", text, (c) => c.notNull())
-      .addColumn("id", text, (c) => c.notNull())
-      .addColumn("last", "integer", (c) => c.notNull())
-      .addPrimaryKeyConstraint("handles_key", ["community", "id"])
-      .addForeignKeyConstraint("handles_community", ["community"], "communities", ["community"])
-      .execute();
-
-    await db.schema
-      .createTable("heard")
-      .addColumn("community", text, (c) => c.notNull())
-      .addColumn("id", text, (c) => c.notNull())
-      .addColumn("subject", text, (c) => c.notNull())
-      .addColumn("at", text, (c) => c.notNull())
-      .addPrimaryKeyConstraint("heard_key", ["community", "id"])
-      .execute();
-    await db.schema.createIndex("heard_at").on("heard").column("at").execute();
-
-    await db.schema
-      .createTable("audit")
-      .addColumn("community", text, (c) => c.notNull())
-      .addColumn("id", text, (c) => c.notNull())
-      .addColumn("at", text, (c) => c.notNull())
-      .addColumn("actor", text)
-      .addColumn("account", text)
-      .addColumn("action", text, (c) => c.notNull())
-      .addColumn("subject", text, (c) => c.notNull())
-      .addColumn("facts", text, (c) => c.notNull())
-      .addPrimaryKeyConstraint("audit_key", ["community", "id"])
-      .addForeignKeyConstraint("audit_community", ["community"], "communities", ["community"])
-      .execute();
-    await db.schema.createIndex("audit_subject").on("audit").columns(["community", "subject"]).execute();
+    const text = dialect === "postgres" ? 'text collate "C"' : "text";
+    const strict = dialect === "sqlite" ? " strict" : "";
+    for (const statement of [
+      `create table memos (
+        name ${text} primary key,
+        value ${text} not null
+      )${strict}`,
+      `create table communities (
+        community ${text} not null unique,
+        id ${text} not null unique check (id = community),
+        name ${text} not null,
+        zone ${text} not null,
+        locale ${text} not null,
+        settings ${text} not null,
+        version integer not null,
+        created_at ${text} not null,
+        primary key (community, id)
+      )${strict}`,
+      `create table spaces (
+        community ${text} not null references communities (community),
+        id ${text} not null,
+        platform ${text} not null,
+        team ${text} not null,
+        name ${text} not null,
+        announcements ${text},
+        created_at ${text} not null,
+        primary key (community, id),
+        unique (platform, team)
+      )${strict}`,
+      `create table handles (
+        community ${text} not null references communities (community),
+        id ${text} not null,
+        last integer not null,
+        primary key (community, id)
+      )${strict}`,
+      `create table heard (
+        community ${text} not null,
+        id ${text} not null,
+        subject ${text} not null,
+        at ${text} not null,
+        primary key (community, id)
+      )${strict}`,
+      "create index heard_at on heard (at)",
+      `create table audit (
+        community ${text} not null references communities (community),
+        id ${text} not null,
+        at ${text} not null,
+        actor ${text},
+        account ${text},
+        action ${text} not null,
+        subject ${text} not null,
+        facts ${text} not null,
+        primary key (community, id)
+      )${strict}`,
+      "create index audit_subject on audit (community, subject)",
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
   },
 };

@@ -24,12 +24,16 @@ const runningOf = new WeakMap<Tx, Running>();
  * `work` awaits nothing but what it does through its `tx`: no platform, no network, no timer (on SQLite that is noticed
  * and fails with `store-change-waited`). A change inside a change throws at once: pass the `tx` on instead. When the database itself gives
  * up (a full disk, a failed commit), everyone in the group gets a `StoreProblem`.
+ *
+ * `inOrderOf` is the id of what several people may touch at once (a gathering, a motion): this process then runs its
+ * changes in the order in which they were asked for, so that the first who presses wins on both databases. Safety does
+ * not rest on it, since other processes know nothing of it.
  */
-export function change<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function change<T>(db: Db, work: (tx: Tx) => Promise<T>, inOrderOf?: string): Promise<T> {
   if (running.getStore()?.open === true) {
     return Promise.reject(new Error("A change was asked for inside a change. Pass the tx on instead."));
   }
-  return db[link].engine.change(work);
+  return db[link].engine.change(work, inOrderOf);
 }
 
 /**
@@ -59,7 +63,12 @@ export function makeTx(over: Link, kysely: () => Kysely<Schema>): Tx {
   return Object.create(txMethods, {
     [link]: { value: over },
     [inChange]: { value: true },
-    [builder]: { value: () => (made ??= kysely()) },
+    [builder]: {
+      value() {
+        made ??= kysely();
+        return made;
+      },
+    },
   }) as Tx;
 }
 

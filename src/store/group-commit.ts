@@ -52,7 +52,7 @@ export function groupCommit(parts: GroupParts): GroupCommit {
   let scheduled = false;
   let busy = false;
   let finished = false;
-  let interrupt: (error: unknown) => void = () => {};
+  let interrupt: ((error: unknown) => void) | null = null;
 
   function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (finished) return Promise.reject(new Error("A change was asked for after the database was closed."));
@@ -84,7 +84,7 @@ export function groupCommit(parts: GroupParts): GroupCommit {
     const group: Outcome[] = [];
     let turned = setImmediate(noticeWaiting);
     function noticeWaiting(): void {
-      interrupt(new StoreProblem("store-change-waited"));
+      interrupt?.(new StoreProblem("store-change-waited"));
       turned = setImmediate(noticeWaiting);
     }
     try {

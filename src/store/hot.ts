@@ -77,7 +77,13 @@ function compiledOnce<P extends object>(build: (q: Kysely<Schema>, p: P) => Comp
   const made: Partial<Record<Dialect, Statement>> = {};
   return {
     slot: slots++,
-    get: (engine) => (made[engine.dialect] ??= compile(build, engine.compiler)),
+    get(engine) {
+      const known = made[engine.dialect];
+      if (known !== undefined) return known;
+      const statement = compile(build, engine.compiler);
+      made[engine.dialect] = statement;
+      return statement;
+    },
   };
 }
 

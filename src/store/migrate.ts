@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { instantIn } from "./column.ts";
 import type { Dialect } from "./db.ts";
-import type { Store } from "./open.ts";
+import type { LentConnection, Store } from "./open.ts";
 import { StoreProblem } from "./problem.ts";
 import type { Schema } from "./schema.ts";
 
@@ -25,7 +25,7 @@ export interface Migrated {
 
 /** The names of the migrations that are still to be done. Throws a `StoreProblem` for a database newer than the program. */
 export async function pending(store: Store, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const done = await store.migrating((db) => doneIn(db, store.dialect));
+  const done = await store.migrating(({ db }) => doneIn(db, store.dialect));
   return pendingOf(done, migrations).map(({ name }) => name);
 }
 
@@ -35,13 +35,13 @@ export async function pending(store: Store, migrations: readonly Migration[]): P
  * processes may ask at once. Throws a `StoreProblem` for a database newer than the program, or when the copy fails.
  */
 export async function migrate(store: Store, migrations: readonly Migration[]): Promise<Migrated> {
-  return store.migrating(async (db) => {
-    const known = await doneIn(db, store.dialect);
+  return store.migrating(async (lent) => {
+    const known = await doneIn(lent.db, store.dialect);
     const waiting = pendingOf(known, migrations);
-    const copy = known.length > 0 && waiting.length > 0 ? await copyFile(store, db, waiting[0] as Migration) : null;
+    const copy = known.length > 0 && waiting.length > 0 ? await copyFile(store, lent, waiting[0] as Migration) : null;
     const done: string[] = [];
     for (const migration of waiting) {
-      if (await runMigration(store, db, migration)) done.push(migration.name);
+      if (await runMigration(store, lent, migration)) done.push(migration.name);
     }
     return { done, copy };
   });
@@ -64,39 +64,50 @@ async function doneIn(db: Kysely<Schema>, dialect: Dialect): Promise<readonly st
   return rows.map(({ name }) => name);
 }
 
-async function copyFile(store: Store, db: Kysely<Schema>, next: Migration): Promise<string | null> {
+async function copyFile(store: Store, lent: LentConnection, next: Migration): Promise<string | null> {
   if (store.path === null) return null;
   const folder = join(dirname(store.path), "backups");
   const moment = instantIn(store.clock.now()).replace(/[:.]/g, "-");
   const copy = join(folder, `${basename(store.path, ".db")}-${moment}-before-${next.name}.db`);
   try {
     mkdirSync(folder, { recursive: true });
-    await sql`vacuum into ${copy}`.execute(db);
+    await sql`vacuum into ${copy}`.execute(lent.db);
+    for (const written of [copy, folder]) flush(written);
     return copy;
   } catch (error) {
     throw new StoreProblem("store-backup-failed", { path: copy }, error);
   }
 }
 
-async function runMigration(store: Store, db: Kysely<Schema>, migration: Migration): Promise<boolean> {
+/** SQLite does not wait for the disk when it copies, so we do; a folder too, since it holds the name. */
+function flush(path: string): void {
+  const file = openSync(path, "r");
+  fsyncSync(file);
+  closeSync(file);
+}
+
+async function runMigration(store: Store, lent: LentConnection, migration: Migration): Promise<boolean> {
   const sqlite = store.dialect === "sqlite";
-  if (sqlite) await sql`pragma foreign_keys = off`.execute(db);
+  if (sqlite) await lent.say("pragma foreign_keys = off");
   try {
-    await sql.raw(sqlite ? "begin immediate" : "begin").execute(db);
-    const fresh = await migrateInside(store, db, migration);
-    await sql`commit`.execute(db);
+    await lent.say(sqlite ? "begin immediate" : "begin");
+    const fresh = await migrateInside(store, lent.db, migration);
+    await lent.say("commit");
     return fresh;
   } catch (error) {
-    await sql`rollback`.execute(db);
+    await lent.undo();
     throw error;
   } finally {
-    if (sqlite) await sql`pragma foreign_keys = on`.execute(db);
+    if (sqlite) await lent.say("pragma foreign_keys = on");
   }
 }
 
 async function migrateInside(store: Store, db: Kysely<Schema>, migration: Migration): Promise<boolean> {
-  if (store.dialect === "postgres") await sql`select pg_advisory_xact_lock(hashtext('parvis migrations'))`.execute(db);
-  await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(db);
+  if (store.dialect === "postgres") {
+    await sql`select pg_advisory_xact_lock(hashtext('parvis migrations ' || current_schema()))`.execute(db);
+  }
+  const text = store.dialect === "postgres" ? sql`text collate "C"` : sql`text`;
+  await sql`create table if not exists migrations (name ${text} primary key, at ${text} not null)`.execute(db);
   const known = await db.selectFrom("migrations").select("name").where("name", "=", migration.name).execute();
   if (known.length > 0) return false;
   await migration.up(db, store.dialect);

@@ -7,6 +7,7 @@ import { type Clock, machineClock } from "#kernel/clock.ts";
 import { clockIds, type Ids } from "#kernel/ids.ts";
 import type { Db, Dialect } from "./db.ts";
 import { postgresEngine } from "./postgres.ts";
+import { postgresProblem, reasonOf } from "./postgres-problem.ts";
 import { StoreProblem } from "./problem.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteEngine } from "./sqlite.ts";
@@ -33,6 +34,15 @@ export interface StoreOptions {
   readonly connections?: number;
 }
 
+/** A writing connection outside any change, for `migrate` alone. */
+export interface LentConnection {
+  readonly db: Kysely<Schema>;
+  /** Runs a statement of the session: `begin`, `commit`, a pragma. */
+  readonly say: (sql: string) => Promise<void>;
+  /** Rolls back, if a transaction is still open. */
+  readonly undo: () => Promise<void>;
+}
+
 /** An open database. */
 export interface Store {
   /** What readers take, and what `change` is given. */
@@ -42,8 +52,8 @@ export interface Store {
   readonly ids: Ids;
   /** The file, on SQLite; null on PostgreSQL. */
   readonly path: string | null;
-  /** Lends the writing connection to `migrate`, while nobody else writes. */
-  readonly migrating: <T>(task: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  /** Lends the writing connection to `migrate`, while nobody else of this process writes. */
+  readonly migrating: <T>(task: (lent: LentConnection) => Promise<T>) => Promise<T>;
   /** Waits for the changes under way, then closes every connection. */
   readonly close: () => Promise<void>;
 }
@@ -115,10 +125,9 @@ async function openPostgresStore(options: StoreOptions): Promise<Store> {
     if (schema !== null) await writers.query(`create schema if not exists "${schema}"`);
   } catch (error) {
     await Promise.all([writers.end(), readers.end()]);
-    if (error instanceof StoreProblem) throw error;
-    throw new StoreProblem("store-unreachable", { server, reason: reasonOf(error) }, error);
+    throw postgresProblem(error, server) ?? new StoreProblem("store-unreachable", { server, reason: reasonOf(error) }, error);
   }
-  return { ...postgresEngine(writers, readers, { clock, ids }), dialect: "postgres", clock, ids, path: null };
+  return { ...postgresEngine(writers, readers, server, { clock, ids }), dialect: "postgres", clock, ids, path: null };
 }
 
 function postgresAddress(text: string) {
@@ -128,9 +137,4 @@ function postgresAddress(text: string) {
   url.searchParams.delete("schema");
   const server = url.searchParams.get("host") ?? url.host;
   return { connectionString: url.toString(), schema, server };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

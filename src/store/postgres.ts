@@ -4,27 +4,52 @@ import { makeTx, type Running, runWork } from "./change.ts";
 import { type Db, type Engine, type Link, link, type Statement, type Tx } from "./db.ts";
 import { kyselyCompiler, kyselyOver } from "./kysely.ts";
 import type { EngineParts, OpenEngine, PostgresClient, PostgresPool } from "./open.ts";
+import { codeOf, isStale, postgresProblem } from "./postgres-problem.ts";
 import { StoreProblem } from "./problem.ts";
 
 const MOST_TRIES = 4;
-const AGAIN = new Set(["40001", "40P01"]);
+const AGAIN: ReadonlySet<string> = new Set(["40001", "40P01"]);
 
-type Asked = Pick<PostgresPool, "query">;
+interface Question {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly name?: string;
+}
+
+type Ask = (question: Question) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null; readonly command: string }>;
 
 /**
  * The engine on PostgreSQL: each change is a transaction on a connection of `writers`; reads go through `readers`, whose
- * sessions are read-only, so that a change that reads through a `Db` cannot starve the changes of connections.
+ * sessions are read-only, so that a change that reads through a `Db` cannot starve the changes of connections. `server`
+ * is for the words of a problem.
  */
-export function postgresEngine(writers: PostgresPool, readers: PostgresPool, parts: EngineParts): OpenEngine {
+export function postgresEngine(writers: PostgresPool, readers: PostgresPool, server: string, parts: EngineParts): OpenEngine {
   const listeners = new Set<() => void>();
+  const last = new Map<string, Promise<unknown>>();
 
-  async function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  function change<T>(work: (tx: Tx) => Promise<T>, inOrderOf?: string): Promise<T> {
     killPoint("change asked");
+    return inOrderOf === undefined ? changeAgain(work) : inOrder(inOrderOf, () => changeAgain(work));
+  }
+
+  async function inOrder<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(task);
+    const ended = mine.then(forget, forget);
+    function forget(): void {
+      if (last.get(key) === ended) last.delete(key);
+    }
+    last.set(key, ended);
+    return mine;
+  }
+
+  async function changeAgain<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await changeOnce(work);
       } catch (error) {
-        if (tries === MOST_TRIES || !AGAIN.has(codeOf(error))) throw error;
+        if (tries < MOST_TRIES && (AGAIN.has(codeOf(error)) || isStale(error))) continue;
+        throw postgresProblem(error, server) ?? error;
       }
     }
   }
@@ -32,7 +57,7 @@ export function postgresEngine(writers: PostgresPool, readers: PostgresPool, par
   async function changeOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await writers.connect();
     const run: Running = { open: true, afterwards: [] };
-    let broken = true;
+    let fit = false;
     try {
       await client.query("begin");
       killPoint("change begun");
@@ -40,16 +65,16 @@ export function postgresEngine(writers: PostgresPool, readers: PostgresPool, par
       run.open = false;
       killPoint("change worked");
       await commit(client);
-      broken = false;
+      fit = true;
       killPoint("change committed");
       committed(run);
       return value;
     } catch (error) {
       run.open = false;
-      broken = broken && !(await rolledBack(client));
+      fit = (await rolledBack(client)) && !isStale(error);
       throw error;
     } finally {
-      client.release(broken);
+      client.release(!fit);
     }
   }
 
@@ -66,15 +91,21 @@ export function postgresEngine(writers: PostgresPool, readers: PostgresPool, par
     listeners,
     change,
   };
-  const db = Object.assign(kyselyOver("postgres", connectionOver(readers, alwaysOpen)), {
-    [link]: linkOver(engine, readers, alwaysOpen),
-  }) as Db;
+  const read = asking(readers);
+  const db = Object.assign(kyselyOver("postgres", connectionOver(read)), { [link]: linkOver(engine, read) }) as Db;
   return {
     db,
     async migrating(task) {
       const client = await writers.connect();
       try {
-        return await task(kyselyOver("postgres", connectionOver(client, alwaysOpen)));
+        return await task({
+          db: kyselyOver(
+            "postgres",
+            connectionOver((question) => client.query(question)),
+          ),
+          say: async (sql) => void (await client.query(sql)),
+          undo: async () => void (await client.query("rollback")),
+        });
       } finally {
         client.release(true);
       }
@@ -91,45 +122,62 @@ async function commit(client: PostgresClient): Promise<void> {
   killPoint("change kept");
 }
 
-async function rolledBack(client: PostgresClient): Promise<boolean> {
+function rolledBack(client: PostgresClient): Promise<boolean> {
   return client.query("rollback").then(
     () => true,
     () => false,
   );
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-}
-
-function alwaysOpen(): void {}
-
-function txOver(engine: Engine, client: PostgresClient, run: Running): Tx {
-  function check(): void {
-    if (!run.open) throw new Error("A tx was used after its change had ended. Await everything inside the work.");
-  }
-  return makeTx(linkOver(engine, client, check), () => kyselyOver("postgres", connectionOver(client, check)));
-}
-
-function linkOver(engine: Engine, asked: Asked, check: () => void): Link {
-  function ask(statement: Statement, params: object) {
-    check();
-    return asked.query({ name: statement.name, text: statement.sql, values: statement.bind(params) });
-  }
-  return {
-    engine,
-    rows: async (_, statement, params) => (await ask(statement, params)).rows,
-    row: async (_, statement, params) => (await ask(statement, params)).rows[0],
-    touched: async (_, statement, params) => (await ask(statement, params)).rowCount ?? 0,
+/** Asks on any connection; those whose statements went stale are closed, one after another, until a fresh one answers. */
+function asking(pool: PostgresPool): Ask {
+  return async function ask(question) {
+    try {
+      return await pool.query(question);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+    }
+    for (let left = pool.totalCount; ; left -= 1) {
+      const client = await pool.connect();
+      let fit = false;
+      try {
+        const answer = await client.query(question);
+        fit = true;
+        return answer;
+      } catch (error) {
+        if (!isStale(error) || left === 0) throw error;
+      } finally {
+        client.release(!fit);
+      }
+    }
   };
 }
 
-function connectionOver(asked: Asked, check: () => void): DatabaseConnection {
+function txOver(engine: Engine, client: PostgresClient, run: Running): Tx {
+  function ask(question: Question) {
+    if (!run.open) throw new Error("A tx was used after its change had ended. Await everything inside the work.");
+    return client.query(question);
+  }
+  return makeTx(linkOver(engine, ask), () => kyselyOver("postgres", connectionOver(ask)));
+}
+
+function linkOver(engine: Engine, ask: Ask): Link {
+  function run(statement: Statement, params: object) {
+    return ask({ name: statement.name, text: statement.sql, values: statement.bind(params) });
+  }
+  return {
+    engine,
+    rows: async (_, statement, params) => (await run(statement, params)).rows,
+    row: async (_, statement, params) => (await run(statement, params)).rows[0],
+    touched: async (_, statement, params) => (await run(statement, params)).rowCount ?? 0,
+  };
+}
+
+function connectionOver(ask: Ask): DatabaseConnection {
   async function executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    check();
-    const { rows, rowCount, command } = await asked.query({ text: sql, values: [...parameters] });
-    if (command === "SELECT") return { rows };
-    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    const { rows, rowCount, command } = await ask({ text: sql, values: [...parameters] });
+    if (command === "SELECT") return { rows: rows as R[] };
+    return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
   }
   return {
     executeQuery,

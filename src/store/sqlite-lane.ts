@@ -35,7 +35,11 @@ export function sqliteLane(database: SqliteDatabase): SqliteLane {
   const byText = new Map<string, Prepared>();
 
   function hot(slot: number, statement: Statement): Prepared {
-    return (bySlot[slot] ??= database.prepare(statement.sql) as unknown as Prepared);
+    const known = bySlot[slot];
+    if (known !== undefined) return known;
+    const made = database.prepare(statement.sql) as unknown as Prepared;
+    bySlot[slot] = made;
+    return made;
   }
 
   function cached(sql: string): Prepared {

@@ -43,7 +43,13 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
     migrating: (task) =>
       group.alone(async () => {
         try {
-          return await task(kyselyOver("sqlite", laneConnection(writing, alwaysOpen)));
+          return await task({
+            db: kyselyOver("sqlite", laneConnection(writing, alwaysOpen)),
+            say: async (sql) => writing.say(sql),
+            undo: async () => {
+              if (writing.inTransaction()) writing.say("rollback");
+            },
+          });
         } finally {
           writing.forget();
           reading.forget();
@@ -57,7 +63,9 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
   };
 }
 
-function alwaysOpen(): void {}
+function alwaysOpen(): void {
+  // what is not inside a change may be used until the store is closed
+}
 
 function linkOver(engine: Engine, lane: SqliteLane, check: () => void): Link {
   return {

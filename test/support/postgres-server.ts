@@ -13,16 +13,17 @@ export interface PostgresServer {
 let started: Promise<PostgresServer | null> | null = null;
 
 /**
- * Starts a server in a temporary folder, the first time it is asked; later calls share it. Null when the machine has no
+ * Starts a server in a temporary folder, the first time it is asked; later calls share it. It never waits for the disk,
+ * unless the first call wants it `durable`, for measuring. Null when the machine has no
  * PostgreSQL, neither its own nor the package's. It ends with this process, however this process ends: a shell waits on
  * a pipe that only we hold, then stops the server and removes the folder.
  */
-export function postgresServer(): Promise<PostgresServer | null> {
-  started ??= start();
+export function postgresServer(options: { readonly durable?: boolean } = {}): Promise<PostgresServer | null> {
+  started ??= start(options.durable === true);
   return started;
 }
 
-async function start(): Promise<PostgresServer | null> {
+async function start(durable: boolean): Promise<PostgresServer | null> {
   const binaries = findBinaries();
   if (binaries === null) return null;
   const user = unprivileged();
@@ -38,12 +39,12 @@ async function start(): Promise<PostgresServer | null> {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   }
-  await serve(binaries, folder, data, user);
+  await serve([binaries, folder, data, durable ? "on" : "off"], user);
   return { url: `postgres:///postgres?host=${encodeURIComponent(folder)}&user=parvis` };
 }
 
 const SERVE = `
-"$1/postgres" -D "$3" -k "$2" -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off \
+"$1/postgres" -D "$3" -k "$2" -c listen_addresses= -c fsync="$4" -c synchronous_commit="$4" -c full_page_writes="$4" \
   -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off </dev/null >&2 &
 server=$!
 cat >/dev/null
@@ -52,8 +53,8 @@ wait $server
 rm -rf "$2"
 `;
 
-function serve(binaries: string, folder: string, data: string, user: User | null): Promise<void> {
-  const shell = spawn("sh", ["-c", SERVE, "sh", binaries, folder, data], {
+function serve(given: readonly string[], user: User | null): Promise<void> {
+  const shell = spawn("sh", ["-c", SERVE, "sh", ...given], {
     cwd: "/",
     stdio: ["pipe", "ignore", "pipe"],
     detached: true,
@@ -98,7 +99,7 @@ function findBinaries(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
-    ...(process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== ""),
+    ...(process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ""),
     ...versions.map((version) => join(debian, version, "bin")),
     ...embedded(),
   ];
