@@ -1,0 +1,177 @@
+import { type Gathering, itemsOfRank, skipped } from "./ballots.ts";
+import { firstWord, nextLine, shortened } from "./blt-line.ts";
+import { BltProblem } from "./blt-problem.ts";
+
+const mostDigits = 30;
+
+/** A ballot file that is being read. */
+export interface Reading {
+  readonly text: string;
+  readonly gathering: Gathering;
+  readonly withdrawn: Set<number>;
+  readonly ids: Set<string>;
+  /** What follows a weight on a line of one ballot, as written, and the group it belongs to. */
+  readonly seen: Map<string, number>;
+  readonly groups: Map<string, number>;
+  /** For each candidate the last ballot that ranked it. */
+  readonly stamps: Int32Array;
+  ballots: number;
+  candidates: number;
+  at: number;
+  line: number;
+}
+
+/** Reads the withdrawn candidates and the ballots up to the `0` that ends them; what follows it on its line is returned. */
+export function readBallots(reading: Reading): string {
+  for (;;) {
+    if (readSeenLine(reading)) continue;
+    const next = nextLine(reading);
+    if (next === null) throw new BltProblem(Math.max(1, reading.line), "blt-no-end-of-ballots");
+    reading.at = next.next;
+    reading.line = next.line;
+    if (next.content.startsWith("-")) {
+      readWithdrawn(reading, next.content);
+      continue;
+    }
+    const rest = readBallotLine(reading, next.content);
+    if (rest !== null) return rest;
+  }
+}
+
+/** The quick way: a line of one ballot whose ranks, as written, were read before, or can be read without any doubt. */
+function readSeenLine(reading: Reading): boolean {
+  const { text } = reading;
+  let at = reading.at;
+  let weight = 0;
+  let code = text.charCodeAt(at);
+  const first = at;
+  while (code >= 48 && code <= 57) {
+    weight = weight * 10 + code - 48;
+    code = text.charCodeAt(++at);
+  }
+  if (code !== 32 || weight === 0 || at - first > 15) return false;
+  const found = text.indexOf("\n", at);
+  if (found === -1) return false;
+  const written = text.slice(at, found);
+  let group = reading.seen.get(written);
+  if (group === undefined) {
+    const items = plainRanks(reading, written);
+    if (items === null) return false;
+    group = groupOf(reading, items);
+    reading.seen.set(written, group);
+  }
+  reading.gathering.more(group, weight);
+  reading.at = found + 1;
+  reading.line += 1;
+  reading.ballots += 1;
+  return true;
+}
+
+/** Ranks of single candidates, spaces between, `0` at the end and nowhere else; null where the careful way must look. */
+function plainRanks(reading: Reading, written: string): number[] | null {
+  const items: number[] = [];
+  reading.ballots += 1;
+  let value = 0;
+  for (let at = 1; at <= written.length; at++) {
+    const code = written.charCodeAt(at);
+    if (code >= 48 && code <= 57) {
+      value = value * 10 + code - 48;
+    } else if (code === 32) {
+      if (value === 0 || value > reading.candidates || reading.stamps[value - 1] === reading.ballots) return null;
+      reading.stamps[value - 1] = reading.ballots;
+      items.push(reading.withdrawn.has(value - 1) ? skipped : value - 1);
+      value = 0;
+    } else if (Number.isNaN(code)) {
+      return value === 0 && written.endsWith(" 0") ? items : null;
+    } else {
+      return null;
+    }
+  }
+  return null;
+}
+
+function groupOf(reading: Reading, items: readonly number[]): number {
+  const key = items.join(" ");
+  const known = reading.groups.get(key);
+  if (known !== undefined) return known;
+  const group = reading.gathering.add(items, 0);
+  reading.groups.set(key, group);
+  return group;
+}
+
+function readWithdrawn(reading: Reading, content: string): void {
+  if (reading.ballots > 0) throw new BltProblem(reading.line, "blt-withdrawn-late", { found: shortened(content) });
+  for (const word of content.split(/\s+/)) {
+    if (!/^-\d+$/.test(word)) throw new BltProblem(reading.line, "blt-weight", { found: shortened(content) });
+    const candidate = -Number(word);
+    if (candidate === 0 || candidate > reading.candidates) {
+      throw new BltProblem(reading.line, "blt-withdrawn", { found: shortened(word), candidates: reading.candidates });
+    }
+    if (reading.withdrawn.has(candidate - 1)) throw new BltProblem(reading.line, "blt-withdrawn-twice", { candidate });
+    reading.withdrawn.add(candidate - 1);
+  }
+  if (reading.withdrawn.size === reading.candidates) throw new BltProblem(reading.line, "blt-all-withdrawn");
+}
+
+/** The careful way: any number of ballots on a line. Null, or what follows the `0` that ends the ballots. */
+function readBallotLine(reading: Reading, content: string): string | null {
+  let rest = content;
+  while (rest !== "") {
+    const id = readId(reading, rest);
+    if (id !== null) rest = id.rest;
+    const [weight, after] = firstWord(rest);
+    if (/^0+$/.test(weight) && id === null) {
+      if (after === "" || after.startsWith('"')) return after;
+      throw new BltProblem(reading.line, "blt-weight-zero");
+    }
+    rest = readOneBallot(reading, weight, after, id?.name ?? null);
+  }
+  return null;
+}
+
+function readOneBallot(reading: Reading, weight: string, after: string, id: string | null): string {
+  if (!/^\d+$/.test(weight)) throw new BltProblem(reading.line, "blt-weight", { found: shortened(weight) });
+  const digits = weight.replace(/^0+/, "");
+  if (digits === "") throw new BltProblem(reading.line, "blt-weight-zero");
+  if (digits.length > mostDigits) throw new BltProblem(reading.line, "blt-weight-long", { found: shortened(weight), most: mostDigits });
+  if (id !== null && digits !== "1") throw new BltProblem(reading.line, "blt-id-weight", { id, found: digits });
+  reading.ballots += 1;
+  const items: number[] = [];
+  let rest = after;
+  for (;;) {
+    if (rest === "") throw new BltProblem(reading.line, "blt-no-end");
+    const [word, next] = firstWord(rest);
+    rest = next;
+    if (/^0+$/.test(word)) break;
+    items.push(...itemsOfRank(readRank(reading, word)));
+  }
+  reading.gathering.more(groupOf(reading, items), digits.length > 15 ? BigInt(digits) : Number(digits));
+  return rest;
+}
+
+/** One rank as it is written, without the withdrawn. */
+function readRank(reading: Reading, word: string): number[] {
+  if (word === "-") return [];
+  if (!/^\d+(?:=\d+)*$/.test(word)) throw new BltProblem(reading.line, "blt-rank", { found: shortened(word) });
+  const rank: number[] = [];
+  for (const part of word.split("=")) {
+    const candidate = Number(part);
+    if (candidate === 0 || candidate > reading.candidates) {
+      throw new BltProblem(reading.line, "blt-candidate", { candidate: shortened(part), candidates: reading.candidates });
+    }
+    if (reading.stamps[candidate - 1] === reading.ballots) throw new BltProblem(reading.line, "blt-twice", { candidate });
+    reading.stamps[candidate - 1] = reading.ballots;
+    if (!reading.withdrawn.has(candidate - 1)) rank.push(candidate - 1);
+  }
+  return rank;
+}
+
+function readId(reading: Reading, content: string): { name: string; rest: string } | null {
+  if (!content.startsWith("(")) return null;
+  const found = /^\(([^()]+)\)\s+(\S.*)$/.exec(content);
+  if (!found) throw new BltProblem(reading.line, "blt-id", { found: shortened(content) });
+  const name = (found[1] ?? "").trim();
+  if (reading.ids.has(name)) throw new BltProblem(reading.line, "blt-id-twice", { id: shortened(name) });
+  reading.ids.add(name);
+  return { name: shortened(name), rest: found[2] ?? "" };
+}

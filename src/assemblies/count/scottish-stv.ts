@@ -1,0 +1,226 @@
+import { addUp, allGroups, type Ballots, choiceOf, groupsOf, standing } from "./ballots.ts";
+import { byMost, type Count, decimal, namedTotals, names, plainNumber, type Round, type Rules, type Tie } from "./count.ts";
+import { type Countable, lookBack, type OpenTie, settle } from "./lots.ts";
+
+/**
+ * The single transferable vote of the Scottish Local Government Elections Order 2007 (SSI 2007/42), schedule 1, rules 45
+ * to 52: whole Droop quota, all papers of an elected candidate passed on, transfer values cut at five decimals. Votes are
+ * whole numbers of hundred-thousandths throughout. A stage is the first count, one surplus, or one exclusion; candidates
+ * are elected at the stage at whose end they reach the quota, or at which as many continue as there are vacancies.
+ */
+export function countScottishStv(ballots: Ballots, rules: Rules): Count {
+  const counting = scottish(ballots, rules);
+  const start = firstStage(ballots, rules);
+  const settled = settle(counting, start, rules.lot, Math.max(64, Math.min(4000, Math.floor(2_000_000 / (groupsOf(ballots) + 1)))));
+  return {
+    method: "scottish-stv",
+    seats: rules.seats,
+    ballots: plainNumber(ballots.total),
+    blank: plainNumber(ballots.blank),
+    quota: plainNumber(start.quota / unit),
+    elected: names(ballots, settled.elected),
+    tied: names(ballots, settled.tied),
+    rounds: settled.state.rounds,
+    ties: settled.state.ties,
+  };
+}
+
+const places = 5;
+const unit = 10n ** BigInt(places);
+
+/** Papers that reached a candidate together, each worth the same. */
+interface Parcel {
+  readonly value: bigint;
+  readonly groups: Int32Array;
+}
+
+interface State {
+  readonly quota: bigint;
+  readonly open: Uint8Array;
+  readonly parcels: (readonly Parcel[])[];
+  totals: readonly bigint[];
+  readonly history: (readonly bigint[])[];
+  continuing: readonly number[];
+  /** In the order of election; those whose surplus waits to be passed on. */
+  readonly elected: number[];
+  surpluses: readonly number[];
+  readonly rounds: Round[];
+  readonly ties: Tie[];
+}
+
+/** Rules 45 and 46: first preferences, and the quota of the valid papers: those that give one. */
+function firstStage(ballots: Ballots, rules: Rules): State {
+  const continuing = standing(ballots);
+  const open = new Uint8Array(ballots.candidates.length);
+  for (const candidate of continuing) open[candidate] = 1;
+  const parcels: Parcel[][] = ballots.candidates.map(() => []);
+  const received = passOn(ballots, { value: unit, groups: allGroups(ballots) }, open, rules, parcels);
+  const valid = received.reduce((sum, votes) => sum + votes, 0n) / unit;
+  const state: State = {
+    quota: (valid / BigInt(rules.seats + 1) + 1n) * unit,
+    open,
+    parcels,
+    totals: received,
+    history: [],
+    continuing,
+    elected: [],
+    surpluses: [],
+    rounds: [],
+    ties: [],
+  };
+  endStage(ballots, rules, state, {});
+  return state;
+}
+
+function scottish(ballots: Ballots, rules: Rules): Countable<State> {
+  return {
+    advance(state) {
+      while (state.elected.length < rules.seats && state.continuing.length > 0) {
+        const about = state.surpluses.length > 0 ? "surplus" : "exclusion";
+        const tied = about === "surplus" ? equalSurpluses(state) : equalLowest(state);
+        const among = lookBack(tied, state.history, about === "surplus" ? "most" : "least");
+        const chosen = among[0];
+        if (chosen === undefined) return null;
+        if (among.length > 1) {
+          const certain = about === "exclusion" ? withoutPapers(state, rules, among) : null;
+          if (certain !== "no-difference") return { among, about, ...(certain && { sure: certain }) };
+          note(ballots, state, { among, about }, "no-difference", chosen);
+        } else if (tied.length > 1) {
+          note(ballots, state, { among: tied, about }, "earlier-round", chosen);
+        }
+        take(ballots, rules, state, about, chosen);
+      }
+      return null;
+    },
+    copy: (state) => ({
+      ...state,
+      open: state.open.slice(),
+      parcels: [...state.parcels],
+      history: [...state.history],
+      elected: [...state.elected],
+      rounds: [...state.rounds],
+      ties: [...state.ties],
+    }),
+    take: (state, tie, candidate) => take(ballots, rules, state, tie.about, candidate),
+    note: (state, tie, settledBy, taken) => note(ballots, state, tie, settledBy, taken),
+    elected: (state) => state.elected,
+    continuing: (state) => state.continuing,
+  };
+}
+
+/** Rule 49: the highest surplus first. All surpluses are over the same quota, so the highest total. */
+function equalSurpluses(state: State): readonly number[] {
+  return lookBack(state.surpluses, [state.totals], "most");
+}
+
+/** Rule 50: the lowest total is excluded. */
+function equalLowest(state: State): readonly number[] {
+  return lookBack(state.continuing, [state.totals], "least");
+}
+
+/**
+ * Candidates who tie without holding a single paper: excluding one changes nothing for the others. Either all of them go,
+ * in whatever order, or rule 52 stops the count before the last of them, and only a lot says who is left.
+ */
+function withoutPapers(state: State, rules: Rules, among: readonly number[]) {
+  if (among.some((candidate) => (state.parcels[candidate] ?? []).length > 0)) return null;
+  const others = state.continuing.filter((candidate) => !among.includes(candidate));
+  if (others.length >= rules.seats - state.elected.length) return "no-difference";
+  return { elected: [...state.elected, ...byMost(others, (candidate) => state.totals[candidate] ?? 0n)], tied: among };
+}
+
+function take(ballots: Ballots, rules: Rules, state: State, about: OpenTie["about"], candidate: number): void {
+  if (about === "surplus") passSurplus(ballots, rules, state, candidate);
+  else exclude(ballots, rules, state, candidate);
+}
+
+/** Rule 48: every paper of the candidate is passed on, worth its value times the surplus divided by the total, cut at five decimals. */
+function passSurplus(ballots: Ballots, rules: Rules, state: State, candidate: number): void {
+  const total = state.totals[candidate] ?? 0n;
+  const surplus = total - state.quota;
+  state.surpluses = state.surpluses.filter((other) => other !== candidate);
+  const totals = move(ballots, rules, state, candidate, (value) => (surplus * value) / total);
+  totals[candidate] = state.quota;
+  state.totals = totals;
+  endStage(ballots, rules, state, { surplus: names(ballots, [candidate]) });
+}
+
+/** Rule 50: every paper of the excluded candidate is passed on at the value at which it came. */
+function exclude(ballots: Ballots, rules: Rules, state: State, candidate: number): void {
+  state.continuing = state.continuing.filter((other) => other !== candidate);
+  state.open[candidate] = 0;
+  const totals = move(ballots, rules, state, candidate, (value) => value);
+  totals[candidate] = 0n;
+  state.totals = totals;
+  endStage(ballots, rules, state, { excluded: names(ballots, [candidate]) });
+}
+
+function move(ballots: Ballots, rules: Rules, state: State, from: number, worth: (value: bigint) => bigint): bigint[] {
+  const totals = [...state.totals];
+  const parcels = state.parcels[from] ?? [];
+  state.parcels[from] = [];
+  for (const parcel of parcels) {
+    const received = passOn(ballots, { value: worth(parcel.value), groups: parcel.groups }, state.open, rules, state.parcels);
+    for (const [candidate, votes] of received.entries()) totals[candidate] = (totals[candidate] ?? 0n) + votes;
+  }
+  return totals;
+}
+
+/** Sorts papers by their next available preference and gives each parcel to its candidate; says what each was credited. */
+function passOn(ballots: Ballots, papers: Parcel, open: Uint8Array, rules: Rules, parcels: (readonly Parcel[])[]): bigint[] {
+  const { groups, value } = papers;
+  const size = open.length;
+  const chosen = new Int16Array(groups.length);
+  const counts = new Int32Array(size);
+  for (let at = 0; at < groups.length; at++) {
+    const candidate = choiceOf(ballots, groups[at] as number, open, rules.overvote);
+    chosen[at] = candidate;
+    if (candidate >= 0) counts[candidate] = (counts[candidate] as number) + 1;
+  }
+  const sorted = Array.from(counts, (count) => new Int32Array(count));
+  const filled = new Int32Array(size);
+  for (let at = 0; at < groups.length; at++) {
+    const candidate = chosen[at] as number;
+    if (candidate < 0) continue;
+    const place = filled[candidate] as number;
+    (sorted[candidate] as Int32Array)[place] = groups[at] as number;
+    filled[candidate] = place + 1;
+  }
+  for (const [candidate, received] of sorted.entries()) {
+    if (received.length > 0) parcels[candidate] = [...(parcels[candidate] ?? []), { value, groups: received }];
+  }
+  return addUp(ballots, groups, chosen, size).map((papersReceived) => papersReceived * value);
+}
+
+/** Rules 47 and 52, at the end of every stage. */
+function endStage(ballots: Ballots, rules: Rules, state: State, done: { surplus?: string[]; excluded?: string[] }): void {
+  const total = (candidate: number) => state.totals[candidate] ?? 0n;
+  const shown = [...state.elected, ...state.continuing].sort((a, b) => a - b);
+  const reached = state.continuing.filter((candidate) => total(candidate) >= state.quota);
+  const left = state.continuing.filter((candidate) => total(candidate) < state.quota);
+  const filled = left.length <= rules.seats - state.elected.length - reached.length;
+  const elected = [...byMost(reached, total), ...(filled ? byMost(left, total) : [])];
+  for (const candidate of elected) state.open[candidate] = 0;
+  state.elected.push(...elected);
+  state.surpluses = [...state.surpluses, ...elected.filter((candidate) => total(candidate) > state.quota)];
+  state.continuing = filled ? [] : left;
+  state.history.push(state.totals);
+  const exhausted = ballots.total * unit - shown.reduce((sum, candidate) => sum + total(candidate), 0n);
+  state.rounds.push({
+    totals: namedTotals(ballots, shown, state.totals, places),
+    elected: names(ballots, elected),
+    excluded: done.excluded ?? [],
+    exhausted: decimal(exhausted, places),
+    ...(done.surplus && { surplus: done.surplus }),
+  });
+}
+
+function note(ballots: Ballots, state: State, tie: OpenTie, settledBy: Tie["settledBy"], taken: number | null): void {
+  const { about } = tie;
+  state.ties.push({
+    among: names(ballots, tie.among),
+    about,
+    settledBy,
+    ...(taken !== null && { taken: names(ballots, [taken])[0] ?? "" }),
+  });
+}
