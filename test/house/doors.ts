@@ -1,0 +1,134 @@
+import type { Files, Import } from "./source.ts";
+import { sources } from "./source.ts";
+
+interface Room {
+  /** Rooms whose doors are open; `type x` opens them for types alone, `cards of x` for its nouns and cards alone. */
+  readonly enters: readonly string[];
+  /** Packages from npm; with a file's path where only that file may. */
+  readonly guests: readonly (string | { readonly name: string; readonly in: string })[];
+}
+
+const modules = ["gatherings", "assemblies", "aid"];
+const foundations = ["kernel", "locales", "chat", "store", "outbox", "jobs"];
+
+/** The few arrows between modules, each with its reason. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  gatherings: [],
+  assemblies: [],
+  aid: [],
+};
+
+/** Who may enter where: the table of docs/house.md. Files at the top of `src` and whole other folders are rooms too. */
+const rooms: Readonly<Record<string, Room>> = {
+  kernel: { enters: [], guests: [{ name: "pino", in: "src/kernel/log.ts" }] },
+  locales: {
+    enters: ["kernel"],
+    guests: [
+      { name: "@fluent/bundle", in: "src/locales/speak.ts" },
+      { name: "@fluent/syntax", in: "src/locales/write-keys.ts" },
+    ],
+  },
+  chat: { enters: ["kernel", "locales"], guests: [] },
+  store: {
+    enters: ["kernel"],
+    guests: ["kysely", { name: "better-sqlite3", in: "src/store/open.ts" }, { name: "pg", in: "src/store/open.ts" }],
+  },
+  outbox: { enters: ["kernel", "locales", "chat", "store"], guests: ["kysely"] },
+  jobs: {
+    enters: ["kernel", "store"],
+    guests: ["kysely", { name: "node-cron", in: "src/jobs/tick.ts" }, { name: "graphile-worker", in: "src/jobs/graphile.ts" }],
+  },
+  membership: { enters: foundations, guests: ["zod", { name: "kysely", in: "src/membership/store.ts" }] },
+  ...Object.fromEntries(
+    modules.map((name) => {
+      const enters = [...foundations, "membership", ...(arrows[name] ?? [])];
+      return [name, { enters, guests: ["zod", { name: "kysely", in: `src/${name}/store.ts` }] }] as const;
+    }),
+  ),
+  house: { enters: ["kernel", "locales", "chat", "store", "outbox", "jobs", "membership", ...modules], guests: [] },
+  commands: {
+    enters: ["kernel", "chat", "locales", "type house", "cards of membership", ...modules.map((name) => `cards of ${name}`)],
+    guests: [],
+  },
+  dispatch: { enters: ["kernel", "locales", "chat", "membership", "type house"], guests: [] },
+  "platforms/discord": { enters: ["kernel", "chat", "type locales"], guests: ["discord.js"] },
+  "platforms/slack": { enters: ["kernel", "chat", "type locales"], guests: ["@slack/bolt"] },
+  "platforms/web": {
+    enters: ["kernel", "chat", "type locales"],
+    guests: ["hono", "@hono/node-server", "preact", "preact-render-to-string", "htm", "zod"],
+  },
+  "platforms/mail": { enters: ["kernel", "chat", "type locales"], guests: ["nodemailer"] },
+  "platforms/paper": { enters: ["kernel", "chat", "type locales"], guests: [] },
+  scenario: { enters: ["kernel", "locales", "chat", "store", "dispatch", "parvis", "type house", "platforms/paper"], guests: [] },
+  site: { enters: ["kernel", "chat", "locales", "type house"], guests: ["hono", "@hono/node-server", "zod"] },
+  migrations: { enters: [], guests: ["kysely"] },
+};
+
+/** Rooms that put the others together, or look at them from outside. */
+const openToAll = ["main", "cli", "start", "problem", "parvis", "demo", "config", "test", "bench", "bin"];
+
+/** A module's own affairs, whatever the file is called before the hyphen. */
+const behindTheCounter = /(?:^|[/-])(?:store|service|later)\.ts$/u;
+
+/** Every import that goes through a closed door, brings an uninvited guest, or is not spelled as the house spells it. */
+export function checkDoors(files: Files): readonly string[] {
+  return sources(files).flatMap((source) => {
+    const room = roomOf(source.path);
+    if (room === null) return [`${source.path} stands in no room that test/house/doors.ts names`];
+    return source.imports.flatMap((found) => {
+      const wrong = checkSpelling(found) ?? checkImport(source.path, room, found);
+      return wrong === null ? [] : [`${source.path}:${found.line} imports ${found.from}: ${wrong}`];
+    });
+  });
+}
+
+function checkSpelling(found: Import): string | null {
+  if (found.from === "(computed)") return null;
+  if (found.from.startsWith("../") || found.from.includes("/../")) return "../ is never written; go through a door";
+  if (/^[.#]/u.test(found.from) && !/\.(?:ts|js|json)$/u.test(found.from)) return "an import carries its ending, .ts";
+  return null;
+}
+
+function checkImport(path: string, from: string, found: Import): string | null {
+  const target = targetOf(found.from, path);
+  if (target === null) return checkGuest(path, from, found.from);
+  const to = roomOf(target);
+  if (to === null) return "there is no such room";
+  if (found.from.startsWith("./") && folderOf(path, from) !== folderOf(target, to)) return "./ stays in the room; go through a door";
+  if (to === from || openToAll.includes(from)) return null;
+  const enters = rooms[from]?.enters ?? [];
+  if (enters.includes(to)) return null;
+  if (enters.includes(`type ${to}`)) return found.typeOnly ? null : `${from} may know ${to} as a type only`;
+  if (enters.includes(`cards of ${to}`)) return behindTheCounter.test(target) ? `${from} may use the nouns and cards of ${to} only` : null;
+  return `${from} has no door to ${to}`;
+}
+
+function checkGuest(path: string, room: string, from: string): string | null {
+  if (from === "(computed)" || from.startsWith("node:") || openToAll.includes(room)) return null;
+  const name = from.split("/", from.startsWith("@") ? 2 : 1).join("/");
+  const invited = (rooms[room]?.guests ?? []).some((guest) =>
+    typeof guest === "string" ? guest === name : guest.name === name && guest.in === path,
+  );
+  return invited ? null : `${name} is no guest of ${room} here`;
+}
+
+/** The path that an import means, from the top; null where it means a package. */
+function targetOf(from: string, path: string): string | null {
+  if (from.startsWith("./")) return `${path.slice(0, path.lastIndexOf("/"))}/${from.slice(2)}`;
+  if (!from.startsWith("#")) return null;
+  const door = from.slice(1);
+  return /^(?:commands|migrations|test|bench)\//u.test(door) ? door : `src/${door}`;
+}
+
+/** The room that a file belongs to; null where the table knows none. */
+export function roomOf(path: string): string | null {
+  const [top = "", second = "", third = ""] = path.split("/");
+  if (top !== "src") return top in rooms || openToAll.includes(top) ? top : null;
+  const room = third !== "" && second === "platforms" ? `platforms/${third}` : second.replace(/\.ts$/u, "");
+  return room in rooms || openToAll.includes(room) ? room : null;
+}
+
+/** Files at the top of `src` are neighbours of one another. */
+function folderOf(path: string, room: string): string {
+  return path.startsWith("src/") && path.split("/").length === 2 ? "src" : room;
+}
