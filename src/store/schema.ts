@@ -4,10 +4,11 @@ import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
 import type { TellingTables } from "./tables/telling.ts";
+import type { WallTables } from "./tables/wall.ts";
 
 /**
  * Every table, by name, written by hand: one file per module under `tables/`, one interface per table. A column has the
  * type that comes out of the database: instants are 24-character texts, flags 0 or 1, facts JSON as text; `column.ts`
  * converts them. A test migrates both databases and compares their tables and columns with these files.
  */
-export interface Schema extends HouseTables, TellingTables, MembershipTables, GatheringTables, AssemblyTables, AidTables {}
+export interface Schema extends HouseTables, TellingTables, MembershipTables, GatheringTables, AssemblyTables, AidTables, WallTables {}

@@ -1,0 +1,35 @@
+import type { Card } from "./card.ts";
+import type { Form } from "./form.ts";
+import type { Prose } from "./prose.ts";
+
+/** Who sees an answer. */
+export type Audience = "in the room" | "to the asker";
+
+/**
+ * What a command gives back. `show` and `tell` go to the audience that the command or the press declares; `replaces` puts
+ * the card in the place of the one that was pressed, where that one was shown to the asker alone.
+ */
+export type Answer =
+  | { readonly kind: "show"; readonly card: Card; readonly replaces: boolean }
+  | { readonly kind: "ask"; readonly form: Form }
+  | { readonly kind: "tell"; readonly text: Prose }
+  | { readonly kind: "nothing" };
+
+export function show(card: Card): Answer {
+  return { kind: "show", card, replaces: false };
+}
+
+/** Shows the card in the place of the private one that was pressed. */
+export function replace(card: Card): Answer {
+  return { kind: "show", card, replaces: true };
+}
+
+export function ask(form: Form): Answer {
+  return { kind: "ask", form };
+}
+
+export function tell(text: Prose): Answer {
+  return { kind: "tell", text };
+}
+
+export const nothing: Answer = { kind: "nothing" };

@@ -1,0 +1,44 @@
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import type { Locale } from "#locales/locale.ts";
+import type { Ability } from "./ability.ts";
+import type { Place } from "./place.ts";
+import type { Voice } from "./voice.ts";
+
+/** The community in which something is said, as far as any call needs it. */
+export interface CommunityFacts {
+  readonly id: Id;
+  readonly name: string;
+  readonly locale: Locale;
+  /** IANA name. */
+  readonly zone: string;
+}
+
+/** The delivery that caused an act: unique on its platform, so that a second delivery of the same is recognised. */
+export interface Delivery {
+  readonly platform: string;
+  readonly key: string;
+}
+
+/** Somebody doing something now: who, in which community, with which powers. Every service method takes one. */
+export interface Act {
+  readonly community: CommunityFacts;
+  readonly person: Id;
+  /** The account that acted; null when the house itself acts. */
+  readonly account: Id | null;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly now: Instant;
+  /** Null when nothing was delivered from outside. */
+  readonly delivery: Delivery | null;
+  readonly may: (ability: Ability) => boolean;
+}
+
+/** One call of a command, options read and permission checked. */
+export interface Call<Given> {
+  readonly by: Act;
+  /** Where it was said; null in private. */
+  readonly at: Place | null;
+  readonly given: Given;
+  readonly voice: Voice;
+}

@@ -1,0 +1,82 @@
+import type { Ability } from "./ability.ts";
+import type { Answer, Audience } from "./answer.ts";
+import type { Call } from "./call.ts";
+import type { Given, Options } from "./option.ts";
+
+/** A button of a command's cards: who sees the answer, and what it does. The id is what stands in its address. */
+export interface Press<House> {
+  readonly kind: "press";
+  readonly answers: Audience;
+  readonly may: Ability | null;
+  readonly run: (house: House, call: Call<null>, id: string) => Promise<Answer>;
+}
+
+/** A select of a command's cards; `values` are what was picked. */
+export interface Pick<House> {
+  readonly kind: "pick";
+  readonly answers: Audience;
+  readonly may: Ability | null;
+  readonly run: (house: House, call: Call<null>, id: string, values: readonly string[]) => Promise<Answer>;
+}
+
+/**
+ * What people can say, declared once and read by every platform, by the help, the manifests and the typed line. `path` is
+ * the file's own path; `may` is checked by dispatch before anything else; what `answers` says is fixed before running,
+ * since platforms ask for it first.
+ */
+export interface Command<House, O extends Options = Options> {
+  readonly path: string;
+  readonly may: Ability;
+  readonly answers: Audience;
+  /** Opens the form when nothing was given. */
+  readonly form: boolean;
+  /** What cannot be undone is asked once: always, or where the function says so. */
+  readonly confirms: boolean | ((given: Given<O>) => boolean);
+  readonly options: O;
+  readonly run: (house: House, call: Call<Given<O>>) => Promise<Answer>;
+  readonly presses: Readonly<Record<string, Press<House> | Pick<House>>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of commands holds options of every type
+export type AnyCommand<House> = Command<House, any>;
+
+/** What an author writes. */
+export interface CommandDeclaration<House, O extends Options> {
+  readonly path: string;
+  readonly may: Ability;
+  readonly answers: Audience | "with a form";
+  readonly confirms?: boolean | ((given: Given<O>) => boolean);
+  readonly options: O;
+  readonly run: (house: House, call: Call<Given<O>>) => Promise<Answer>;
+  readonly presses?: Readonly<Record<string, Press<House> | Pick<House>>>;
+}
+
+/** Declares a command: `command<House>()({ path, may, answers, options, run, presses })`; the types of `call.given` follow. */
+export function command<House>() {
+  return function declare<const O extends Options>(declaration: CommandDeclaration<House, O>): Command<House, O> {
+    return {
+      path: declaration.path,
+      may: declaration.may,
+      answers: declaration.answers === "with a form" ? "to the asker" : declaration.answers,
+      form: declaration.answers === "with a form",
+      confirms: declaration.confirms ?? false,
+      options: declaration.options,
+      run: declaration.run,
+      presses: declaration.presses ?? {},
+    };
+  };
+}
+
+/** Declares what a button does. `may` where it asks for another ability than its command. */
+export function press<House>(
+  answers: Audience,
+  run: Press<House>["run"],
+  may: Ability | null = null,
+): Press<House> {
+  return { kind: "press", answers, may, run };
+}
+
+/** Declares what a select does. */
+export function pick<House>(answers: Audience, run: Pick<House>["run"], may: Ability | null = null): Pick<House> {
+  return { kind: "pick", answers, may, run };
+}

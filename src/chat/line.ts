@@ -1,0 +1,154 @@
+import { fold } from "#kernel/fold.ts";
+import { Misuse } from "#kernel/refusal.ts";
+import type { AnyCommand } from "./command.ts";
+import type { Names } from "./names.ts";
+
+/** A typed line understood: which command, and each option's text as typed. `confirm` is true for `confirm:yes`. */
+export interface Line<House> {
+  readonly command: AnyCommand<House>;
+  readonly given: Readonly<Record<string, string>>;
+  readonly confirm: boolean;
+}
+
+interface Token {
+  readonly key: string | null;
+  readonly value: string;
+  readonly quoted: boolean;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', "\u201c": "\u201d", "\u00ab": "\u00bb" };
+
+/**
+ * Reads `/gathering join gathering:G1`, in any language, with or without `/parvis` before it: options as `name:value` in any
+ * order, bare words in the declared order, values with spaces in quotes ("…", “…”, « … »). Bare words that follow the text of
+ * an option belong to it. Throws a Misuse that names what was not understood.
+ */
+export function readLine<House>(names: Names<House>, text: string): Line<House> {
+  const words = tokens(text.trim().replace(/^\//, ""));
+  const { path, rest } = route(names, words);
+  const command = names.byPath.get(path) as AnyCommand<House>;
+  const keyed = rest.map((token) => attach(names, path, token));
+  const confirm = keyed.find((token) => token.key === "confirm");
+  const given = assign(
+    command,
+    keyed.filter((token) => token !== confirm),
+  );
+  return { command, given, confirm: confirm !== undefined && ["yes", "oui"].includes(fold(confirm.value)) };
+}
+
+function route<House>(names: Names<House>, words: readonly Token[]): { path: string; rest: readonly Token[] } {
+  const bare = words.map((word) => (word.quoted ? "" : fold(word.key === null ? word.value : `${word.key}:${word.value}`)));
+  let start = 0;
+  if (bare[0] !== undefined && names.firsts.get(bare[0]) === "parvis" && bare[1] !== undefined) {
+    const own = names.seconds.get("parvis")?.has(bare[1]) ?? false;
+    if (!own && names.firsts.has(bare[1])) start = 1;
+  }
+  const first = names.firsts.get(bare[start] ?? "");
+  if (first === undefined) throw new Misuse(null, "line-unknown-command", { typed: words[start]?.value.slice(0, 40) ?? "" });
+  const below = names.seconds.get(first) as ReadonlyMap<string, string>;
+  const alone = below.get("");
+  if (alone !== undefined) return { path: alone, rest: words.slice(start + 1) };
+  const path = below.get(bare[start + 1] ?? "\n");
+  if (path !== undefined) return { path, rest: words.slice(start + 2) };
+  const known = [...new Set(below.values())].map((each) => each.split(" ")[1] as string).join(", ");
+  const typed = words[start + 1]?.value.slice(0, 40);
+  if (typed === undefined) throw new Misuse(null, "line-second-missing", { command: first, known });
+  throw new Misuse(null, "line-second-unknown", { command: first, typed, known });
+}
+
+/** Splits a line at white space, keeping quoted text whole. */
+function tokens(text: string): readonly Token[] {
+  const found: Token[] = [];
+  const start = /\s*(?:([\p{L}][\p{L}\d_-]*):(?!\/\/))?/uy;
+  let at = 0;
+  while (at < text.length) {
+    start.lastIndex = at;
+    const match = start.exec(text) as RegExpExecArray;
+    at += match[0].length;
+    if (at >= text.length && match[1] === undefined) break;
+    const closing = CLOSING[text[at] ?? ""];
+    if (closing !== undefined) {
+      const { value, end } = quoted(text, at + 1, closing);
+      found.push({ key: match[1] ?? null, value, quoted: true });
+      at = end;
+    } else {
+      const end = bareEnd(text, at);
+      found.push({ key: match[1] ?? null, value: text.slice(at, end), quoted: false });
+      at = end;
+    }
+  }
+  return found;
+}
+
+function bareEnd(text: string, from: number): number {
+  if (text[from] === "<") {
+    const close = text.indexOf(">", from);
+    if (close !== -1 && /^<[@#!][^<>\n]*>$/.test(text.slice(from, close + 1))) {
+      const next = text.slice(close + 1).search(/\s/);
+      return next === -1 ? text.length : close + 1 + next;
+    }
+  }
+  const next = text.slice(from).search(/\s/);
+  return next === -1 ? text.length : from + next;
+}
+
+function quoted(text: string, from: number, closing: string): { value: string; end: number } {
+  let value = "";
+  for (let at = from; at < text.length; at += 1) {
+    const letter = text[at] as string;
+    if (letter === "\\" && (text[at + 1] === closing || text[at + 1] === "\\")) {
+      value += text[at + 1];
+      at += 1;
+    } else if (letter === closing) return { value: closing === "\u00bb" ? value.trim() : value, end: at + 1 };
+    else value += letter;
+  }
+  throw new Misuse(null, "line-quote-open", { typed: text.slice(from, from + 30) });
+}
+
+/** Turns the key of a token into the declared name, or the whole token into a bare word when no option is called so. */
+function attach<House>(names: Names<House>, path: string, token: Token): Token {
+  if (token.key === null) return token;
+  const name = names.options.get(path)?.get(fold(token.key));
+  if (name !== undefined) return { ...token, key: name };
+  if (["confirm", "confirmer"].includes(fold(token.key))) return { ...token, key: "confirm" };
+  if (token.quoted || !/^[\d/]/.test(token.value)) {
+    const known = [...new Set(names.options.get(path)?.values() ?? [])].join(", ");
+    throw new Misuse(null, "line-unknown-option", { typed: token.key.slice(0, 40), known: known === "" ? "–" : known });
+  }
+  return { key: null, value: `${token.key}:${token.value}`, quoted: false };
+}
+
+function takesWords(command: AnyCommand<never>, name: string): boolean {
+  const kind = command.options[name]?.spec.kind;
+  return kind !== "existing" && kind !== "whole" && kind !== "choice" && kind !== "room" && kind !== "length";
+}
+
+function assign(command: AnyCommand<never>, words: readonly Token[]): Readonly<Record<string, string>> {
+  const given: Record<string, string> = {};
+  const keyed = new Set(words.flatMap((word) => (word.key === null ? [] : [word.key])));
+  const open = Object.keys(command.options).filter((name) => !keyed.has(name));
+  let current: string | null = null;
+  for (const word of words) {
+    if (word.key !== null) {
+      if (word.key in given) throw new Misuse(word.key, "line-option-twice", { option: word.key });
+      given[word.key] = word.value;
+      current = !word.quoted && takesWords(command, word.key) ? word.key : null;
+      continue;
+    }
+    if (current !== null && !word.quoted) {
+      given[current] = given[current] === "" ? word.value : `${given[current]} ${word.value}`;
+      continue;
+    }
+    const next = open.shift();
+    if (next === undefined) throw new Misuse(null, "line-too-much", { typed: word.value.slice(0, 40) });
+    given[next] = word.value;
+    current = !word.quoted && absorbs(command, next, open) ? next : null;
+  }
+  return given;
+}
+
+/** A bare text takes the bare words after it, unless another required text is still open. */
+function absorbs(command: AnyCommand<never>, name: string, open: readonly string[]): boolean {
+  if (!takesWords(command, name)) return false;
+  return !open.some((other) => command.options[other]?.required === true && takesWords(command, other));
+}

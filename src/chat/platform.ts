@@ -1,0 +1,116 @@
+import type { Answer, Audience } from "./answer.ts";
+import type { Card } from "./card.ts";
+import type { InputKind } from "./form.ts";
+import type { ExistingKind } from "./option.ts";
+import type { Place } from "./place.ts";
+import type { Voice } from "./voice.ts";
+
+/** An account as its platform names it. `team` is the server or workspace; `owner` is who may set Parvis up there. */
+export interface AccountRef {
+  readonly platform: string;
+  readonly team: string;
+  readonly user: string;
+}
+
+/** What a platform knows of an account when it speaks. `locale` and `zone` are null where the platform does not say. */
+export interface Speaker extends AccountRef {
+  readonly name: string;
+  readonly locale: string | null;
+  readonly zone: string | null;
+  readonly owner: boolean;
+}
+
+/** What was said: a typed line, a command with its options as text, a press, a pick, or a form sent. */
+export type Said =
+  | { readonly kind: "line"; readonly text: string }
+  | { readonly kind: "command"; readonly path: string; readonly given: Readonly<Record<string, string>> }
+  | { readonly kind: "press"; readonly address: string }
+  | { readonly kind: "pick"; readonly address: string; readonly values: readonly string[] }
+  | { readonly kind: "form"; readonly address: string; readonly values: Readonly<Record<string, string>> };
+
+/** One thing said by somebody on a platform. `key` is unique on the platform for each delivery; null where it has none. */
+export interface Utterance {
+  readonly speaker: Speaker;
+  readonly key: string | null;
+  /** Null in private. */
+  readonly place: Place | null;
+  readonly said: Said;
+}
+
+/** How a call ended: done, a form or a question before it is done, refused by a rule, not understood, or a fault of ours. */
+export type Outcome = "done" | "asked" | "refused" | "misuse" | "incident";
+
+/** What is answered, to whom, in whose voice. */
+export interface Reply {
+  readonly outcome: Outcome;
+  readonly audience: Audience;
+  readonly answer: Answer;
+  readonly voice: Voice;
+}
+
+/** One suggestion while an option is typed. */
+export interface Suggestion {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Dispatch, as the platforms see it. Never rejects. */
+export interface Ears {
+  readonly hear: (utterance: Utterance) => Promise<Reply>;
+  /** At most 25 suggestions for an option of a command, from one indexed query. */
+  readonly suggest: (speaker: Speaker, what: ExistingKind | "person" | "room", typed: string) => Promise<readonly Suggestion[]>;
+}
+
+/** What became of something sent: where it hangs, or why not. `later` in milliseconds, null when the platform does not say. */
+export type Sent =
+  | { readonly kind: "done"; readonly where: string }
+  | { readonly kind: "later"; readonly wait: number | null }
+  | { readonly kind: "never"; readonly reason: string }
+  | { readonly kind: "broken"; readonly reason: string };
+
+/** What became of an edit: shown, or the message is gone, or as for sending. */
+export type Edited = Exclude<Sent, { kind: "done" }> | { readonly kind: "done" } | { readonly kind: "gone" };
+
+/** What a platform can do, as data. `nonce`: it drops a second post with the same key. */
+export interface Can {
+  readonly forms: readonly InputKind[];
+  readonly whisper: boolean;
+  readonly edit: boolean;
+  readonly thread: boolean;
+  readonly nonce: boolean;
+}
+
+/** The numbers that cards are fitted to before they are rendered. */
+export interface Limits {
+  readonly titleLength: number;
+  readonly paragraphLength: number;
+  readonly listItems: number;
+  readonly factCount: number;
+  readonly buttonsPerRow: number;
+  readonly rows: number;
+  readonly buttonLabel: number;
+  readonly pickChoices: number;
+  readonly formTitle: number;
+  readonly formInputs: number;
+  readonly inputLabel: number;
+  readonly inputLength: number;
+  /** Characters of everything together. */
+  readonly total: number;
+}
+
+/** A way of hearing and showing the same things. Nothing here is optional: what differs is data. */
+export interface Platform {
+  readonly name: string;
+  readonly can: Can;
+  readonly limits: Limits;
+  /** Connects, and calls `ears` for what arrives. */
+  readonly start: (ears: Ears) => Promise<void>;
+  /** Stops listening and lets what is in flight finish. */
+  readonly stop: () => Promise<void>;
+  /** Posts in a room. `key` is the same for every attempt at the same post. */
+  readonly post: (place: Place, card: Card, key: string) => Promise<Sent>;
+  /** Shows the card in the place of what hangs at `where`. */
+  readonly edit: (where: string, card: Card) => Promise<Edited>;
+  /** Tells one account in private. */
+  readonly whisper: (account: AccountRef, card: Card, key: string) => Promise<Sent>;
+}

@@ -1,0 +1,91 @@
+import type { Instant } from "#kernel/clock.ts";
+import type { Keys } from "#locales/keys.ts";
+import type { Locale } from "#locales/locale.ts";
+import { speak } from "#locales/speak.ts";
+import { dayWords, distanceWords, fullWords, hourWords, lengthWords, shortWords } from "#locales/time.ts";
+import { append, type MomentSpan, type MomentStyle, type Prose, type ProseValue, plainText, type Span } from "./prose.ts";
+
+/** A sentence that the locale files have. */
+export type Key = keyof Keys<ProseValue>;
+
+/** What the holes of a sentence take: nothing when it has none. */
+export type HolesOf<K extends Key> = Keys<ProseValue>[K] extends null ? [] : [Keys<ProseValue>[K]];
+
+/** The language, time zone and formats of whoever is spoken to: the asker in private answers, the room in public ones. */
+export interface Voice {
+  readonly locale: Locale;
+  /** IANA name. */
+  readonly zone: string;
+  readonly now: Instant;
+  /** A sentence as prose; spans given for its holes stay spans. */
+  readonly say: <K extends Key>(key: K, ...holes: HolesOf<K>) => Prose;
+  /** A sentence as plain text, for labels and summaries. */
+  readonly text: <K extends Key>(key: K, ...holes: HolesOf<K>) => string;
+  /** A sentence whose key is only known at run time (a refusal, a declaration); throws when there is none. */
+  readonly sayAny: (key: string, holes: Readonly<Record<string, ProseValue>>) => Prose;
+  readonly moment: (at: Instant, as?: MomentStyle) => MomentSpan;
+  readonly number: (value: number) => string;
+  readonly percent: (share: number) => string;
+  /** `a, b and c`. */
+  readonly list: (items: readonly string[]) => string;
+  /** A length of time in milliseconds. */
+  readonly length: (milliseconds: number) => string;
+}
+
+const OPEN = "\ue000";
+const CLOSE = "\ue001";
+const HOLE = /\ue000(\d+)\ue001/;
+const PRIVATE = /[\ue000\ue001]/g;
+
+function fill(locale: Locale, key: string, holes: Readonly<Record<string, ProseValue>> | null): Prose {
+  if (holes === null) return [{ kind: "plain", text: speak(locale, key) }];
+  const given: ProseValue[] = [];
+  const args: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(holes)) {
+    if (typeof value === "string") args[name] = value.replace(PRIVATE, "\ufffd");
+    else if (typeof value === "number") args[name] = value;
+    else {
+      args[name] = `${OPEN}${given.length}${CLOSE}`;
+      given.push(value);
+    }
+  }
+  const text = speak(locale, key, args);
+  if (given.length === 0) return [{ kind: "plain", text }];
+  const spans: Span[] = [];
+  text.split(HOLE).forEach((piece, index) => {
+    append(spans, index % 2 === 0 ? piece : (given[Number(piece)] as ProseValue));
+  });
+  return spans;
+}
+
+function words(locale: Locale, zone: string, now: Instant, at: Instant, as: MomentStyle): string {
+  if (as === "day") return dayWords(locale, zone, at);
+  if (as === "hour") return hourWords(locale, zone, at);
+  if (as === "short") return shortWords(locale, zone, at);
+  if (as === "from now") return distanceWords(locale, at, now);
+  return fullWords(locale, zone, at);
+}
+
+const numbers: Readonly<Record<Locale, Intl.NumberFormat>> = { en: new Intl.NumberFormat("en-GB"), fr: new Intl.NumberFormat("fr-FR") };
+const percents: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 }),
+  fr: new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 1 }),
+};
+const lists: Readonly<Record<Locale, Intl.ListFormat>> = { en: new Intl.ListFormat("en-GB"), fr: new Intl.ListFormat("fr-FR") };
+
+/** The voice for someone who reads `locale` and lives in `zone`, speaking at `now`. Cheap: formats are shared. */
+export function voiceOf(locale: Locale, zone: string, now: Instant): Voice {
+  return {
+    locale,
+    zone,
+    now,
+    say: (key, ...holes) => fill(locale, key, holes[0] ?? null),
+    text: (key, ...holes) => plainText(fill(locale, key, holes[0] ?? null)),
+    sayAny: (key, holes) => fill(locale, key, Object.keys(holes).length === 0 ? null : holes),
+    moment: (at, as = "full") => ({ kind: "moment", at, as, text: words(locale, zone, now, at, as) }),
+    number: (value) => numbers[locale].format(value),
+    percent: (share) => percents[locale].format(share),
+    list: (items) => lists[locale].format(items),
+    length: (milliseconds) => lengthWords(locale, milliseconds),
+  };
+}

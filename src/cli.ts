@@ -1,0 +1,5 @@
+import { enableCompileCache } from "node:module";
+
+enableCompileCache();
+const { runCommandLine } = await import("./command-line.ts");
+await runCommandLine(process.argv);

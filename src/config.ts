@@ -1,0 +1,174 @@
+import { existsSync } from "node:fs";
+import { isAbsolute, join, resolve } from "node:path";
+import { readZone, type Zone } from "#kernel/calendar.ts";
+import { type Locale, nearestLocale } from "#locales/locale.ts";
+
+/** Everything that is set from outside, read once, with its usual values. */
+export interface Config {
+  /** Folder for the database, uploads and backups; absolute. */
+  readonly data: string;
+  readonly databaseUrl: string;
+  readonly host: string;
+  readonly port: number;
+  /** Public address used in links, without a slash at its end. */
+  readonly url: string;
+  readonly locale: Locale;
+  readonly zone: Zone;
+  readonly log: "debug" | "info" | "warn" | "error";
+  /** Null where it is made and kept in `data`. */
+  readonly secret: string | null;
+  readonly secretOld: string | null;
+  readonly discord: DiscordConfig | null;
+  readonly slack: SlackConfig | null;
+}
+
+export interface DiscordConfig {
+  readonly token: string;
+  readonly applicationId: string | null;
+  readonly publicKey: string | null;
+  readonly apiUrl: string | null;
+}
+
+export interface SlackConfig {
+  readonly botToken: string | null;
+  readonly appToken: string | null;
+  readonly signingSecret: string | null;
+  readonly clientId: string | null;
+  readonly clientSecret: string | null;
+  readonly apiUrl: string | null;
+}
+
+/** One mistake in the configuration: which variable, and a sentence of the locale files that says how to mend it. */
+export interface ConfigProblem {
+  readonly variable: string;
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Adds what stands in `.env` of the current folder; what the environment says already wins. */
+export function loadEnvFile(): void {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
+/** Reads the configuration. Reports every mistake at once, never one after the other. */
+export function readConfig(env: Env): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
+  const problems: ConfigProblem[] = [];
+  const wrong = (variable: string, key: string, values: ConfigProblem["values"] = {}) => {
+    problems.push({ variable, key, values: { variable, ...values } });
+  };
+  const value = (name: string) => {
+    const text = env[name]?.trim();
+    return text === undefined || text === "" ? null : text;
+  };
+  const data = folderOf(value("PARVIS_DATA") ?? "./data");
+  const port = readPort(value("PARVIS_PORT"), wrong);
+  const host = value("PARVIS_HOST") ?? "127.0.0.1";
+  const config: Config = {
+    data,
+    databaseUrl: readDatabaseUrl(value("DATABASE_URL"), data, wrong),
+    host,
+    port,
+    url: readUrl("PARVIS_URL", value("PARVIS_URL"), wrong) ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    locale: readLocaleSetting(value("PARVIS_LOCALE"), wrong),
+    zone: readZoneSetting(value("PARVIS_ZONE"), wrong),
+    log: readLevel(value("PARVIS_LOG"), wrong),
+    secret: readSecret("PARVIS_SECRET", value("PARVIS_SECRET"), wrong),
+    secretOld: readSecret("PARVIS_SECRET_OLD", value("PARVIS_SECRET_OLD"), wrong),
+    discord: readDiscord(value, wrong),
+    slack: readSlack(value, wrong),
+  };
+  if (config.databaseUrl.startsWith("postgres") && config.secret === null) wrong("PARVIS_SECRET", "config-secret-needed");
+  return problems.length > 0 ? { problems } : { config };
+}
+
+type Wrong = (variable: string, key: string, values?: ConfigProblem["values"]) => void;
+
+function folderOf(text: string): string {
+  return isAbsolute(text) ? text : resolve(text);
+}
+
+function readPort(text: string | null, wrong: Wrong): number {
+  if (text === null) return 4400;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (port >= 0 && port <= 65_535) return port;
+  wrong("PARVIS_PORT", "config-port", { typed: text });
+  return 4400;
+}
+
+function readDatabaseUrl(text: string | null, data: string, wrong: Wrong): string {
+  if (text === null) return `sqlite:${join(data, "parvis.db")}`;
+  if (/^postgres(ql)?:\/\/.+/.test(text)) return text;
+  if (/^sqlite:.+/.test(text)) return text;
+  wrong("DATABASE_URL", "config-database");
+  return `sqlite:${join(data, "parvis.db")}`;
+}
+
+function readUrl(variable: string, text: string | null, wrong: Wrong): string | null {
+  if (text === null) return null;
+  const parsed = URL.parse(text);
+  if (parsed !== null && (parsed.protocol === "http:" || parsed.protocol === "https:")) return text.replace(/\/+$/, "");
+  wrong(variable, "config-url", { typed: text });
+  return null;
+}
+
+function readLocaleSetting(text: string | null, wrong: Wrong): Locale {
+  if (text === null) return "en";
+  const locale = nearestLocale(text);
+  if (locale === null) wrong("PARVIS_LOCALE", "config-locale", { typed: text });
+  return locale ?? "en";
+}
+
+function readZoneSetting(text: string | null, wrong: Wrong): Zone {
+  const own = readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? (readZone("UTC") as Zone);
+  if (text === null) return own;
+  const zone = readZone(text);
+  if (zone === null) wrong("PARVIS_ZONE", "config-zone", { typed: text });
+  return zone ?? own;
+}
+
+function readLevel(text: string | null, wrong: Wrong): Config["log"] {
+  if (text === null) return "info";
+  if (text === "debug" || text === "info" || text === "warn" || text === "error") return text;
+  wrong("PARVIS_LOG", "config-log", { typed: text });
+  return "info";
+}
+
+function readSecret(variable: string, text: string | null, wrong: Wrong): string | null {
+  if (text !== null && text.length < 32) wrong(variable, "config-secret-short", { length: text.length });
+  return text;
+}
+
+function readDiscord(value: (name: string) => string | null, wrong: Wrong): DiscordConfig | null {
+  const token = value("DISCORD_TOKEN");
+  const rest = { applicationId: value("DISCORD_APPLICATION_ID"), publicKey: value("DISCORD_PUBLIC_KEY") };
+  const apiUrl = readUrl("DISCORD_API_URL", value("DISCORD_API_URL"), wrong);
+  if (rest.applicationId !== null && !/^\d{15,21}$/.test(rest.applicationId)) wrong("DISCORD_APPLICATION_ID", "config-digits");
+  if (rest.publicKey !== null && !/^[0-9a-f]{64}$/i.test(rest.publicKey)) wrong("DISCORD_PUBLIC_KEY", "config-hex");
+  if (token === null) {
+    if (rest.applicationId !== null || rest.publicKey !== null) wrong("DISCORD_TOKEN", "config-token-missing");
+    return null;
+  }
+  if (/^Bot\s/i.test(token) || /\s/.test(token)) wrong("DISCORD_TOKEN", "config-token-shape");
+  return { token, ...rest, apiUrl };
+}
+
+function readSlack(value: (name: string) => string | null, wrong: Wrong): SlackConfig | null {
+  const slack: SlackConfig = {
+    botToken: value("SLACK_BOT_TOKEN"),
+    appToken: value("SLACK_APP_TOKEN"),
+    signingSecret: value("SLACK_SIGNING_SECRET"),
+    clientId: value("SLACK_CLIENT_ID"),
+    clientSecret: value("SLACK_CLIENT_SECRET"),
+    apiUrl: readUrl("SLACK_API_URL", value("SLACK_API_URL"), wrong),
+  };
+  const { apiUrl: _, ...said } = slack;
+  if (Object.values(said).every((each) => each === null)) return null;
+  if (slack.botToken !== null && !slack.botToken.startsWith("xoxb-")) wrong("SLACK_BOT_TOKEN", "config-token-prefix", { prefix: "xoxb-" });
+  if (slack.appToken !== null && !slack.appToken.startsWith("xapp-")) wrong("SLACK_APP_TOKEN", "config-token-prefix", { prefix: "xapp-" });
+  if (slack.appToken === null && slack.signingSecret === null) wrong("SLACK_APP_TOKEN", "config-slack-way-in");
+  if ((slack.clientId === null) !== (slack.clientSecret === null)) wrong("SLACK_CLIENT_SECRET", "config-slack-client");
+  if (slack.botToken === null && slack.clientId === null) wrong("SLACK_BOT_TOKEN", "config-slack-token");
+  return slack;
+}

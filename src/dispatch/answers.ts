@@ -1,0 +1,94 @@
+import { randomInt } from "node:crypto";
+import { writeAddress } from "#chat/address.ts";
+import { type Answer, ask, show, tell } from "#chat/answer.ts";
+import { card, facts, paragraph, pressControl } from "#chat/card.ts";
+import type { AnyCommand } from "#chat/command.ts";
+import { commandAbout, optionAbout, optionName } from "#chat/names.ts";
+import type { Outcome } from "#chat/platform.ts";
+import { plain, plainText, type Prose } from "#chat/prose.ts";
+import type { Voice } from "#chat/voice.ts";
+import type { House } from "#house.ts";
+import { type Local, toInstant, type Zone } from "#kernel/calendar.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, type Refusal } from "#kernel/refusal.ts";
+import { Ambiguous } from "./ambiguous.ts";
+import { declaredForm } from "./declared-form.ts";
+
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** A short reference that the asker can quote and the log has: easy to read aloud, without letters that look alike. */
+export function newReference(): string {
+  return Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+}
+
+/** A refusal or a misuse as a sentence; a misuse speaks of its option by the name that the reader knows. */
+export function sentenceOf(problem: Refusal, command: AnyCommand<House> | null, voice: Voice): Prose {
+  if (!(problem instanceof Misuse) || problem.option === null || command === null) return voice.sayAny(problem.key, problem.values);
+  const known = problem.option in command.options;
+  return voice.sayAny(problem.key, {
+    ...problem.values,
+    option: known ? optionName(voice.locale, command.path, problem.option) : problem.option,
+    about: known ? optionAbout(voice.locale, command.path, problem.option) : "",
+  });
+}
+
+/** What is answered when options are missing or cannot be read: a question between readings, else the form with what was given. */
+export async function misuseAnswer(
+  problems: readonly Misuse[],
+  command: AnyCommand<House>,
+  given: Readonly<Record<string, string>>,
+  voice: Voice,
+  zone: Zone,
+  keep: () => Promise<Id>,
+): Promise<{ readonly outcome: Outcome; readonly answer: Answer }> {
+  const ambiguous = problems.find((problem) => problem instanceof Ambiguous);
+  if (ambiguous instanceof Ambiguous && problems.length === 1) {
+    return { outcome: "misuse", answer: readingsAnswer(ambiguous, command, voice, zone, await keep()) };
+  }
+  const wrong: Record<string, string> = {};
+  for (const problem of problems) {
+    if (problem.option !== null) wrong[problem.option] = plainText(sentenceOf(problem, command, voice));
+  }
+  return { outcome: "misuse", answer: ask(declaredForm(command, given, wrong, voice)) };
+}
+
+function readingsAnswer(ambiguous: Ambiguous, command: AnyCommand<House>, voice: Voice, zone: Zone, draft: Id): Answer {
+  const sentence = sentenceOf(ambiguous, command, voice);
+  const summary = plainText(sentence);
+  const controls = ambiguous.readings.slice(0, 5).map((reading) => {
+    const hasHour = reading.includes("T");
+    const at = toInstant((hasHour ? reading : `${reading}T12:00`) as Local, zone);
+    const label = plainText([voice.moment(at, hasHour ? "full" : "day")]);
+    const id = `${draft}~${ambiguous.option}~${reading}`;
+    return pressControl(label, writeAddress({ command: command.path, press: "reading", id }), "main");
+  });
+  return show(card({ summary, title: [plain(voice.text("wrong-title"))], tone: "warning", blocks: [paragraph(sentence)], controls: [controls] }));
+}
+
+/** Asks once before what cannot be undone, with what was given; written from the declaration. */
+export function confirmAnswer(command: AnyCommand<House>, given: Readonly<Record<string, string>>, voice: Voice, draft: Id): Answer {
+  const what = commandAbout(voice.locale, command.path);
+  const pairs = Object.entries(given).map(
+    ([name, text]) => [optionName(voice.locale, command.path, name), [plain(text)]] as readonly [string, Prose],
+  );
+  return show(
+    card({
+      summary: voice.text("confirm-summary", { what }),
+      title: [plain(voice.text("confirm-title"))],
+      tone: "warning",
+      blocks: [paragraph(voice.say("confirm-text", { what })), facts(...pairs)],
+      controls: [
+        [
+          pressControl(voice.text("label-confirm"), writeAddress({ command: command.path, press: "confirm", id: draft }), "danger"),
+          pressControl(voice.text("label-cancel"), writeAddress({ command: command.path, press: "cancel", id: draft })),
+        ],
+      ],
+      footer: voice.say("confirm-typed"),
+    }),
+  );
+}
+
+/** What the asker is told when something broke. */
+export function incidentAnswer(voice: Voice, reference: string): Answer {
+  return tell(voice.say("incident", { reference }));
+}

@@ -1,0 +1,215 @@
+import { readAddress } from "#chat/address.ts";
+import { type Answer, ask, type Audience, tell } from "#chat/answer.ts";
+import type { Act, Call } from "#chat/call.ts";
+import type { AnyCommand } from "#chat/command.ts";
+import { readLine } from "#chat/line.ts";
+import type { Ears, Outcome, Reply, Speaker, Suggestion, Utterance } from "#chat/platform.ts";
+import { type Voice, voiceOf } from "#chat/voice.ts";
+import type { House } from "#house.ts";
+import type { Zone } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import type { Log } from "#kernel/log.ts";
+import { nearestLocale } from "#locales/locale.ts";
+import type { Arrival } from "#membership/service.ts";
+import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, sentenceOf } from "./answers.ts";
+import { declaredForm } from "./declared-form.ts";
+import { firstSetup } from "./first-setup.ts";
+import { readOptions } from "./read-option.ts";
+
+/** What dispatch is built from. */
+export interface DispatchParts {
+  readonly house: House;
+  readonly now: () => Instant;
+  readonly log: Log;
+}
+
+/** One utterance on its way: what is known of it so far, for the boundary that answers whatever happens. */
+interface Hearing {
+  readonly utterance: Utterance;
+  readonly now: Instant;
+  arrival: Arrival | null;
+  command: AnyCommand<House> | null;
+  audience: Audience;
+  voice: Voice;
+}
+
+interface Answered {
+  readonly outcome: Outcome;
+  readonly answer: Answer;
+}
+
+/** Makes the ears that every platform speaks to: from what arrived to what is answered, and never a rejection. */
+export function openEars(parts: DispatchParts): Ears {
+  const { house, now, log } = parts;
+  const names = house.declared;
+
+  async function hear(utterance: Utterance): Promise<Reply> {
+    const began = performance.now();
+    const at = now();
+    const { speaker } = utterance;
+    const locale = nearestLocale(speaker.locale) ?? "en";
+    const hearing: Hearing = {
+      utterance,
+      now: at,
+      arrival: null,
+      command: null,
+      audience: "to the asker",
+      voice: voiceOf(locale, speaker.zone ?? "UTC", at),
+    };
+    const answered = await answerSafely(hearing);
+    if (log.isLevelEnabled("info")) {
+      const fields = { platform: speaker.platform, command: hearing.command?.path ?? null, outcome: answered.outcome };
+      log.info({ ...fields, milliseconds: Math.round(performance.now() - began) }, "answered");
+    }
+    return { ...answered, audience: answered.outcome === "done" ? hearing.audience : "to the asker", voice: hearing.voice };
+  }
+
+  async function answerSafely(hearing: Hearing): Promise<Answered> {
+    try {
+      return await answerTo(hearing);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const outcome = error instanceof Misuse ? "misuse" : "refused";
+        return { outcome, answer: tell(sentenceOf(error, hearing.command, hearing.voice)) };
+      }
+      const reference = newReference();
+      log.error({ reference, command: hearing.command?.path ?? null, err: error }, "an incident");
+      return { outcome: "incident", answer: incidentAnswer(hearing.voice, reference) };
+    }
+  }
+
+  async function answerTo(hearing: Hearing): Promise<Answered> {
+    const { speaker } = hearing.utterance;
+    const arrival = (await house.members.arrive(speaker)) ?? (await firstSetup(house, names, hearing.utterance));
+    if (arrival === null) throw new Refusal("not-set-up");
+    hearing.arrival = arrival;
+    hearing.voice = voiceOf(arrival.locale, arrival.zone, hearing.now);
+    const { said } = hearing.utterance;
+    switch (said.kind) {
+      case "line": {
+        const line = readLine(names, said.text);
+        return runCommand(hearing, arrival, line.command, line.given, line.confirm);
+      }
+      case "command": {
+        const command = names.byPath.get(said.path);
+        if (command === undefined) throw new Misuse(null, "line-unknown-command", { typed: said.path });
+        return runCommand(hearing, arrival, command, said.given, false);
+      }
+      case "form":
+        return hearForm(hearing, arrival, said.address, said.values);
+      case "press":
+        return hearPress(hearing, arrival, said.address, null);
+      case "pick":
+        return hearPress(hearing, arrival, said.address, said.values);
+      default:
+        return said satisfies never;
+    }
+  }
+
+  function hearForm(hearing: Hearing, arrival: Arrival, text: string, values: Readonly<Record<string, string>>): Promise<Answered> {
+    const address = readAddress(text);
+    const command = address === null ? undefined : names.byPath.get(address.command);
+    if (command === undefined || address?.press !== "form") throw new Refusal("press-stale");
+    const given = Object.fromEntries(Object.entries(values).filter(([name, value]) => name in command.options && value.trim() !== ""));
+    return runCommand(hearing, arrival, command, given, false);
+  }
+
+  async function hearPress(hearing: Hearing, arrival: Arrival, text: string, values: readonly string[] | null): Promise<Answered> {
+    const address = readAddress(text);
+    const command = address === null ? undefined : names.byPath.get(address.command);
+    if (address === null || command === undefined) throw new Refusal("press-stale");
+    hearing.command = command;
+    const own = command.presses[address.press];
+    if (own === undefined) return hearDraft(hearing, arrival, command, address.press, address.id);
+    allow(arrival, own.may ?? command.may);
+    const audience = own.answers;
+    hearing.audience = audience;
+    const call = callOf(hearing, arrival, null, audience);
+    if (own.kind === "press") return { outcome: "done", answer: await own.run(house, call, address.id) };
+    if (values === null || values.length === 0) throw new Refusal("press-stale");
+    return { outcome: "done", answer: await own.run(house, call, address.id, values) };
+  }
+
+  /** The presses that every command has: confirm, cancel, and the choice between readings. */
+  async function hearDraft(hearing: Hearing, arrival: Arrival, command: AnyCommand<House>, press: string, id: string): Promise<Answered> {
+    if (press !== "confirm" && press !== "cancel" && press !== "reading") throw new Refusal("press-stale");
+    const [draft, option, reading] = id.split("~") as [string, string?, string?];
+    const kept = await house.members.finishDraft(actOf(hearing, arrival), draft);
+    if (kept.path !== command.path) throw new Refusal("press-stale");
+    if (press === "cancel") return { outcome: "done", answer: tell(hearing.voice.say("confirm-cancelled")) };
+    if (press === "confirm") return runCommand(hearing, arrival, command, kept.given, true);
+    if (option === undefined || reading === undefined) throw new Refusal("press-stale");
+    return runCommand(hearing, arrival, command, { ...kept.given, [option]: reading }, false);
+  }
+
+  async function runCommand(
+    hearing: Hearing,
+    arrival: Arrival,
+    command: AnyCommand<House>,
+    given: Readonly<Record<string, string>>,
+    confirmed: boolean,
+  ): Promise<Answered> {
+    hearing.command = command;
+    allow(arrival, command.may);
+    const { community, person, name } = arrival;
+    if (command.form && Object.keys(given).length === 0) {
+      return { outcome: "asked", answer: ask(declaredForm(command, given, {}, hearing.voice)) };
+    }
+    const keep = () => house.members.keepDraft(actOf(hearing, arrival), command.path, given);
+    const { values, problems } = await readOptions(
+      { house, command, community, person, name, place: hearing.utterance.place, now: hearing.now, voice: hearing.voice },
+      given,
+    );
+    if (problems.length > 0) return misuseAnswer(problems, command, given, hearing.voice, community.zone as Zone, keep);
+    const confirms = typeof command.confirms === "function" ? command.confirms(values) : command.confirms;
+    if (confirms && !confirmed) {
+      return { outcome: "asked", answer: confirmAnswer(command, given, hearing.voice, await keep()) };
+    }
+    hearing.audience = command.answers;
+    const answer = await command.run(house, callOf(hearing, arrival, values, command.answers));
+    return { outcome: answer.kind === "ask" ? "asked" : "done", answer };
+  }
+
+  async function suggest(speaker: Speaker, what: Parameters<Ears["suggest"]>[1], typed: string): Promise<readonly Suggestion[]> {
+    try {
+      const arrival = await house.members.arrive(speaker);
+      if (arrival === null) return [];
+      if (what === "person") return await house.members.offer(arrival.community.id, typed);
+      if (what === "room") return await house.rooms.offer(arrival.community.id, typed);
+      const asker = { community: arrival.community.id, person: arrival.person, locale: arrival.locale, now: now() };
+      return await house.existing[what].offer(asker, typed);
+    } catch (error) {
+      log.error({ reference: newReference(), what, err: error }, "no suggestions");
+      return [];
+    }
+  }
+
+  return { hear, suggest };
+}
+
+function allow(arrival: Arrival, ability: AnyCommand<House>["may"]): void {
+  if (!arrival.may(ability)) throw new Refusal(arrival.standing === "member" ? "not-allowed" : "not-allowed-as-guest", { ability: ability.replaceAll(" ", "-") });
+}
+
+function actOf(hearing: Hearing, arrival: Arrival): Act {
+  const { key, speaker } = hearing.utterance;
+  return {
+    community: arrival.community,
+    person: arrival.person,
+    account: arrival.account,
+    name: arrival.name,
+    locale: arrival.locale,
+    now: hearing.now,
+    delivery: key === null ? null : { platform: speaker.platform, key },
+    may: arrival.may,
+  };
+}
+
+/** The call that a command runs with. Public answers speak the community's language and zone, private ones the asker's. */
+function callOf<G>(hearing: Hearing, arrival: Arrival, given: G, audience: Audience): Call<G> {
+  const { community } = arrival;
+  if (audience === "in the room") hearing.voice = voiceOf(community.locale, community.zone, hearing.now);
+  return { by: actOf(hearing, arrival), at: hearing.utterance.place, given, voice: hearing.voice };
+}
+

@@ -1,0 +1,29 @@
+/** What a sentence may be filled with. Text that a person typed is a plain string; it is escaped where it is shown. */
+export type Value = string | number;
+
+/**
+ * A rule said no. Thrown by a noun or a service; it undoes the change, and one boundary in dispatch turns it into a
+ * sentence for the asker alone. `key` is a message of the locale files, `values` fill its holes.
+ */
+export class Refusal extends Error {
+  readonly key: string;
+  readonly values: Readonly<Record<string, Value>>;
+
+  constructor(key: string, values: Readonly<Record<string, Value>> = {}) {
+    super(key);
+    this.name = "Refusal";
+    this.key = key;
+    this.values = values;
+  }
+}
+
+/** What was typed or filled in cannot be read: `option` is the declared name of the option concerned, or null for the line as a whole. */
+export class Misuse extends Refusal {
+  readonly option: string | null;
+
+  constructor(option: string | null, key: string, values: Readonly<Record<string, Value>> = {}) {
+    super(key, values);
+    this.name = "Misuse";
+    this.option = option;
+  }
+}

@@ -1,0 +1,78 @@
+line-unknown-command = There is no command “{ $typed }”. Type /parvis help to see what you can do.
+line-second-missing = What should “{ $command }” do? It knows: { $known }.
+line-second-unknown = “{ $command }” does not know “{ $typed }”. It knows: { $known }.
+line-unknown-option = There is no option “{ $typed }” here. The options are: { $known }.
+line-option-twice = The option “{ $option }” was given twice.
+line-quote-open = A quotation mark is not closed, after “{ $typed }”.
+line-too-much = I did not understand “{ $typed }”. Write options as name:value, and put text with spaces in quotation marks.
+option-missing = “{ $option }” is missing: { $about }.
+option-empty = “{ $option }” is empty: { $about }.
+option-too-long = “{ $option }” takes at most { $max } characters; this is { $length }.
+option-too-short = “{ $option }” takes at least { $min } characters.
+option-not-whole = “{ $option }” takes a whole number from { $min } to { $max }, not “{ $typed }”.
+option-not-a-choice = “{ $option }” takes one of { $known }, not “{ $typed }”.
+option-not-a-length = “{ $option }” takes a length of time such as 90m, 1h30 or 2 h, not “{ $typed }”.
+option-length-too-long = “{ $option }” is at most { $max }.
+option-nobody = I know nobody here called “{ $typed }”. Names and handles such as U12 work.
+option-several-people = Several people here are called “{ $typed }”: { $known }. Please give the handle.
+option-too-many-people = “{ $option }” takes at most { $max } people.
+option-no-room = I know no channel called “{ $typed }” here.
+option-nothing-found =
+    { $what ->
+        [gathering] There is no gathering “{ $typed }”. /gathering list shows them.
+        [assembly] There is no assembly “{ $typed }”.
+        [motion] There is no motion “{ $typed }”. /motion list shows them.
+        [poll] There is no poll “{ $typed }”.
+       *[request] There is no request for help “{ $typed }”. /aid list shows them.
+    }
+option-ambiguous = “{ $typed }” can mean several dates. Which one?
+option-past = “{ $typed }” is past: I read { $moment }.
+not-allowed =
+    { $ability ->
+        [look-around] You have no power to look around here. Whoever administers the association can give it to you.
+        [take-part] You have no power to take part here. Whoever administers the association can give it to you.
+        [vote] You have no power to vote here. Whoever administers the association can give it to you.
+        [propose-motions] You have no power to propose motions here. Whoever administers the association can give it to you.
+        [run-votes] You have no power to open and close votes here. Whoever administers the association can give it to you.
+        [convene-assemblies] You have no power to convene assemblies here. Whoever administers the association can give it to you.
+        [propose-gatherings] You have no power to propose gatherings here. Whoever administers the association can give it to you.
+        [change-any-gathering] You have no power to change any gathering here. Whoever administers the association can give it to you.
+        [ask-for-help] You have no power to ask for help here. Whoever administers the association can give it to you.
+        [help] You have no power to help here. Whoever administers the association can give it to you.
+        [coordinate-help] You have no power to coordinate help here. Whoever administers the association can give it to you.
+        [announce] You have no power to announce here. Whoever administers the association can give it to you.
+        [admit-members] You have no power to admit members here. Whoever administers the association can give it to you.
+       *[settle-the-community] You have no power to settle the community here. Whoever administers the association can give it to you.
+    }
+not-allowed-as-guest =
+    { $ability ->
+        [look-around] Only members may look around here. Whoever admits members can tell you how to join.
+        [take-part] Only members may take part here. Whoever admits members can tell you how to join.
+        [vote] Only members may vote here. Whoever admits members can tell you how to join.
+        [propose-motions] Only members may propose motions here. Whoever admits members can tell you how to join.
+        [run-votes] Only members may open and close votes here. Whoever admits members can tell you how to join.
+        [convene-assemblies] Only members may convene assemblies here. Whoever admits members can tell you how to join.
+        [propose-gatherings] Only members may propose gatherings here. Whoever admits members can tell you how to join.
+        [change-any-gathering] Only members may change any gathering here. Whoever admits members can tell you how to join.
+        [ask-for-help] Only members may ask for help here. Whoever admits members can tell you how to join.
+        [help] Only members may help here. Whoever admits members can tell you how to join.
+        [coordinate-help] Only members may coordinate help here. Whoever admits members can tell you how to join.
+        [announce] Only members may announce here. Whoever admits members can tell you how to join.
+        [admit-members] Only members may admit members here. Whoever admits members can tell you how to join.
+       *[settle-the-community] Only members may settle the community here. Whoever admits members can tell you how to join.
+    }
+not-set-up = This space is not set up yet. Whoever administers it can type /parvis setup.
+incident = Something went wrong on our side. Nothing was changed. Reference { $reference }.
+press-stale = This button no longer does anything. Type /parvis help to see what you can do.
+draft-gone = This question is older than a day or has been answered. Nothing was changed; please say it again.
+confirm-title = Are you sure?
+confirm-text = This cannot be undone: { $what }.
+confirm-summary = Please confirm: { $what }
+confirm-cancelled = Nothing was changed.
+confirm-typed = Typed: add confirm:yes.
+form-intro = Fields without “optional” are needed.
+form-submit = Send
+form-optional = optional
+wrong-title = Not understood
+refused-title = Not possible
+incident-title = An incident

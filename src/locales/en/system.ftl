@@ -1,0 +1,51 @@
+config-title = The configuration cannot be used. Nothing was started. To mend:
+config-line = { $variable }: { $text }
+config-port = “{ $typed }” is not a port. Give a number from 0 to 65535, such as 4400.
+config-database = This is no database address. Give sqlite:/folder/parvis.db or postgres://user:password@host/name.
+config-url = “{ $typed }” is not a web address. It begins with https:// or http://.
+config-locale = Parvis does not speak “{ $typed }” yet. Give en or fr.
+config-zone = “{ $typed }” is not a time zone. Name a city, such as Europe/Paris.
+config-log = “{ $typed }” is not a level. Give debug, info, warn or error.
+config-secret-needed = With PostgreSQL a secret must be given, the same for every process: at least 32 characters, for example from “openssl rand -hex 32”.
+config-secret-short = A secret has at least 32 characters; this one has { $length }.
+config-digits = This is not an application id: it is a number of about 19 digits, on the page “General Information” of the application.
+config-hex = This is not a public key: it is 64 characters from 0-9 and a-f, on the page “General Information” of the application.
+config-token-missing = The token is missing, while other settings of the same platform are given.
+config-token-shape = Give the token alone, without “Bot” before it and without spaces.
+config-token-prefix = This token begins with { $prefix }.
+config-slack-way-in = Either an app token (Socket Mode) or a signing secret (HTTP) is needed, so that Parvis can be reached.
+config-slack-client = Client id and client secret are given together, or neither.
+config-slack-token = Either a bot token (one workspace) or client id and secret (several) is needed.
+store-url-unknown = The address of the database is of no known kind ({ $scheme }). Give sqlite:/folder/parvis.db or postgres://…
+store-folder-missing = The folder { $path } cannot be made. Create it, or set PARVIS_DATA to another one.
+store-read-only = { $path } cannot be written: the disk or the folder is read-only. Give Parvis the right to write there, or set PARVIS_DATA to another folder.
+store-disk-full = The disk is full: { $path } cannot grow. Nothing was changed. Make room, then start again.
+store-not-a-database = { $path } is not a database of Parvis, or is damaged. Set DATABASE_URL to another file, or restore a copy.
+store-in-use = Another Parvis is writing to { $path }. Stop it first; two programs on one file would disturb each other.
+store-busy = The database { $path } was busy for too long. Try again in a moment.
+store-unreachable = The database on { $server } does not answer: { $reason }. Check that it runs, and DATABASE_URL.
+store-postgres-too-old = PostgreSQL on { $server } is version { $version }. Parvis needs 14 or later.
+store-database-newer = This database was written by a newer Parvis ({ $name }). Nothing was changed. Install that version or a later one.
+store-backup-failed = No copy of the database could be made before bringing it up to date: { $reason }. Nothing was changed.
+store-change-lost = The database gave up on a change; nothing of it was kept. { $reason }
+store-change-waited = A change waited for something outside the database; nothing of it was kept.
+start-playground = Parvis is open at { $url }
+start-playground-about = It is the sample association “{ $name }”, on made-up people and a database of its own. Nothing here reaches anybody outside.
+start-loopback = Only this machine can reach it (127.0.0.1), because anybody on the page may speak as anybody. PARVIS_HOST opens it to others.
+start-open = Whoever reaches { $host } can use it, and may speak as any of the made-up people.
+start-stop = Ctrl+C stops it.
+start-sample-new = The sample was made anew, so that its dates are near today.
+start-connected = Parvis is connected: { $platforms }.
+start-stopping = Parvis finishes what was begun, then stops.
+start-platform-not-yet = { $platform } is configured, but this version does not speak to it yet. Nothing was started.
+cli-unknown-sample = There is no sample “{ $typed }”. The samples are: { $known }.
+cli-file-unreadable = { $path } cannot be read: { $reason }
+cli-migrated = { $count ->
+        [0] The database is up to date.
+        [one] { $count } step brought the database up to date.
+       *[other] { $count } steps brought the database up to date.
+    }
+cli-copy = A copy from before lies at { $path }
+cli-no-community = This database holds no community yet.
+cli-which-community = This database holds several communities. Name one with --community: { $known }
+cli-zone-unclear = “{ $typed }” is not a time zone. Name a city, such as Europe/Paris; fixed offsets do not follow the clock changes.

@@ -1,0 +1,78 @@
+line-unknown-command = La commande « { $typed } » n’existe pas. Tapez /parvis aide pour voir ce que vous pouvez faire.
+line-second-missing = Que doit faire « { $command } » ? Possibilités : { $known }.
+line-second-unknown = « { $command } » ne connaît pas « { $typed } ». Possibilités : { $known }.
+line-unknown-option = L’option « { $typed } » n’existe pas ici. Les options sont : { $known }.
+line-option-twice = L’option « { $option } » est donnée deux fois.
+line-quote-open = Un guillemet n’est pas fermé, après « { $typed } ».
+line-too-much = Je n’ai pas compris « { $typed } ». Écrivez les options sous la forme nom:valeur, et les textes avec espaces entre guillemets.
+option-missing = Il manque « { $option } » : { $about }.
+option-empty = « { $option } » est vide : { $about }.
+option-too-long = « { $option } » accepte { $max } caractères au plus ; il y en a { $length }.
+option-too-short = « { $option } » demande au moins { $min } caractères.
+option-not-whole = « { $option } » demande un nombre entier de { $min } à { $max }, et non « { $typed } ».
+option-not-a-choice = « { $option } » accepte { $known }, et non « { $typed } ».
+option-not-a-length = « { $option } » demande une durée comme 90m, 1h30 ou 2 h, et non « { $typed } ».
+option-length-too-long = « { $option } » ne dépasse pas { $max }.
+option-nobody = Personne ici ne s’appelle « { $typed } ». Un nom ou un identifiant comme U12 convient.
+option-several-people = Plusieurs personnes ici s’appellent « { $typed } » : { $known }. Donnez l’identifiant.
+option-too-many-people = « { $option } » accepte { $max } personnes au plus.
+option-no-room = Aucun salon ne s’appelle « { $typed } » ici.
+option-nothing-found =
+    { $what ->
+        [gathering] La rencontre « { $typed } » n’existe pas. /rencontre liste les montre.
+        [assembly] L’assemblée « { $typed } » n’existe pas.
+        [motion] La résolution « { $typed } » n’existe pas. /resolution liste les montre.
+        [poll] Le sondage « { $typed } » n’existe pas.
+       *[request] La demande d’aide « { $typed } » n’existe pas. /entraide liste les montre.
+    }
+option-ambiguous = « { $typed } » peut désigner plusieurs dates. Laquelle ?
+option-past = « { $typed } » est passé : j’ai lu { $moment }.
+not-allowed =
+    { $ability ->
+        [look-around] Vous n’avez pas ici le pouvoir de consulter. Les personnes qui administrent l’association peuvent vous le donner.
+        [take-part] Vous n’avez pas ici le pouvoir de participer. Les personnes qui administrent l’association peuvent vous le donner.
+        [vote] Vous n’avez pas ici le pouvoir de voter. Les personnes qui administrent l’association peuvent vous le donner.
+        [propose-motions] Vous n’avez pas ici le pouvoir de proposer des résolutions. Les personnes qui administrent l’association peuvent vous le donner.
+        [run-votes] Vous n’avez pas ici le pouvoir d’ouvrir et clore les votes. Les personnes qui administrent l’association peuvent vous le donner.
+        [convene-assemblies] Vous n’avez pas ici le pouvoir de convoquer les assemblées. Les personnes qui administrent l’association peuvent vous le donner.
+        [propose-gatherings] Vous n’avez pas ici le pouvoir de proposer des rencontres. Les personnes qui administrent l’association peuvent vous le donner.
+        [change-any-gathering] Vous n’avez pas ici le pouvoir de modifier toute rencontre. Les personnes qui administrent l’association peuvent vous le donner.
+        [ask-for-help] Vous n’avez pas ici le pouvoir de demander de l’aide. Les personnes qui administrent l’association peuvent vous le donner.
+        [help] Vous n’avez pas ici le pouvoir d’aider. Les personnes qui administrent l’association peuvent vous le donner.
+        [coordinate-help] Vous n’avez pas ici le pouvoir de coordonner l’entraide. Les personnes qui administrent l’association peuvent vous le donner.
+        [announce] Vous n’avez pas ici le pouvoir de faire des annonces. Les personnes qui administrent l’association peuvent vous le donner.
+        [admit-members] Vous n’avez pas ici le pouvoir d’admettre des membres. Les personnes qui administrent l’association peuvent vous le donner.
+       *[settle-the-community] Vous n’avez pas ici le pouvoir de régler l’association. Les personnes qui administrent l’association peuvent vous le donner.
+    }
+not-allowed-as-guest =
+    { $ability ->
+        [look-around] Il faut être membre pour consulter ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [take-part] Il faut être membre pour participer ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [vote] Il faut être membre pour voter ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [propose-motions] Il faut être membre pour proposer des résolutions ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [run-votes] Il faut être membre pour ouvrir et clore les votes ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [convene-assemblies] Il faut être membre pour convoquer les assemblées ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [propose-gatherings] Il faut être membre pour proposer des rencontres ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [change-any-gathering] Il faut être membre pour modifier toute rencontre ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [ask-for-help] Il faut être membre pour demander de l’aide ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [help] Il faut être membre pour aider ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [coordinate-help] Il faut être membre pour coordonner l’entraide ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [announce] Il faut être membre pour faire des annonces ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [admit-members] Il faut être membre pour admettre des membres ici. Les personnes chargées des adhésions vous diront comment adhérer.
+       *[settle-the-community] Il faut être membre pour régler l’association ici. Les personnes chargées des adhésions vous diront comment adhérer.
+    }
+not-set-up = Cet espace n’est pas encore installé. Une personne qui l’administre peut taper /parvis installer.
+incident = Un incident s’est produit de notre côté. Rien n’a été modifié. Référence { $reference }.
+press-stale = Ce bouton n’agit plus. Tapez /parvis aide pour voir ce que vous pouvez faire.
+draft-gone = Cette question date de plus d’un jour ou a déjà reçu sa réponse. Rien n’a été modifié ; veuillez recommencer.
+confirm-title = Confirmez-vous ?
+confirm-text = Ceci est définitif : { $what }.
+confirm-summary = À confirmer : { $what }
+confirm-cancelled = Rien n’a été modifié.
+confirm-typed = Au clavier : ajoutez confirmer:oui.
+form-intro = Les champs sans la mention « facultatif » sont nécessaires.
+form-submit = Envoyer
+form-optional = facultatif
+wrong-title = Pas compris
+refused-title = Impossible
+incident-title = Un incident

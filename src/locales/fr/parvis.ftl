@@ -1,0 +1,101 @@
+command-parvis = parvis
+    .about = Aide, langue, état et réglages
+parvis-help = aide
+    .about = Ce que vous pouvez dire ici
+parvis-help-command = commande
+    .about = Une commande en détail, par exemple rencontre
+parvis-language = langue
+    .about = Choisir la langue dans laquelle Parvis vous parle
+parvis-language-language = langue
+    .about = Votre langue
+parvis-language-language-en = anglais
+parvis-language-language-fr = français
+parvis-status = état
+    .about = Où en est l’association, et si tout a été dit
+parvis-settings = réglages
+    .about = Voir et changer ce que l’association a choisi
+parvis-settings-name = nom
+    .about = Le nom de l’association
+parvis-settings-zone = fuseau
+    .about = Son fuseau horaire, par exemple Europe/Paris
+parvis-settings-language = langue
+    .about = La langue de ce qui est publié
+parvis-settings-language-en = anglais
+parvis-settings-language-fr = français
+parvis-settings-channel = salon
+    .about = Où vont les annonces dans cet espace
+parvis-settings-reminders = rappels
+    .about = Rappels avant les rencontres, par exemple 1j,2h, ou aucun
+parvis-settings-promise = délai
+    .about = Heures de veille pendant lesquelles un bénévole donne signe
+parvis-settings-quiet = calme
+    .about = Heures calmes, par exemple 21:00-08:00
+parvis-settings-categories = catégories
+    .about = Catégories d’entraide, séparées par des virgules
+parvis-settings-zones = zones
+    .about = Zones d’entraide, séparées par des virgules
+parvis-setup = installer
+    .about = Installer l’association ici
+parvis-setup-name = nom
+    .about = Le nom de l’association
+parvis-setup-zone = fuseau
+    .about = Son fuseau horaire, par exemple Europe/Paris
+parvis-setup-language = langue
+    .about = La langue de ce qui est publié
+parvis-setup-language-en = anglais
+parvis-setup-language-fr = français
+parvis-setup-channel = salon
+    .about = Où vont les annonces
+help-summary = Ce que vous pouvez dire ici
+help-title = Ce que vous pouvez dire ici
+help-intro = Tapez une commande, ou appuyez sur un bouton. Un formulaire s’ouvre quand il manque quelque chose.
+help-pick = Une commande en détail
+help-footer = Écrivez les options sous la forme nom:valeur, et les textes avec espaces entre guillemets. Les noms anglais conviennent aussi.
+help-optional = { $option } { $about } (facultatif)
+help-unknown = Aucune commande « { $typed } » ne vous est ouverte. Tapez /parvis aide pour les voir toutes.
+language-chosen = Parvis vous parle désormais en français.
+settings-summary = Ce que { $name } a choisi
+settings-title = Ce que { $name } a choisi
+settings-name-label = Nom
+settings-zone-label = Fuseau horaire
+settings-language-label = Langue des publications
+settings-language-name =
+    { $locale ->
+        [fr] français
+       *[en] anglais
+    }
+settings-channel-label = Salon des annonces
+settings-reminders-label = Rappels
+settings-promise-label = Un bénévole donne signe sous
+settings-quiet-label = Heures calmes
+settings-categories-label = Catégories d’entraide
+settings-zones-label = Zones d’entraide
+settings-none = aucun choix
+settings-footer = Pour changer un réglage : { $example }
+settings-example = /parvis réglages rappels:1j,2h
+settings-quiet-unclear = Je n’ai pas compris « { $typed } » comme heures calmes. Essayez 21:00-08:00.
+settings-zone-unclear = « { $typed } » n’est pas un fuseau horaire. Nommez une ville, par exemple Europe/Paris ; un décalage fixe ne suit pas les changements d’heure.
+setup-title = { $name }
+setup-ready = { $name } est en place. Voici par quoi commencer.
+setup-missing-channel = { $name } est en place, mais n’a pas encore de salon pour les annonces. Choisissez-le avec /parvis installer salon:#nom.
+setup-try-gathering = /rencontre nouvelle titre:"Soirée portes ouvertes" début:"vendredi prochain 19h" annonce une première rencontre.
+setup-try-motion = /resolution proposer soumet un texte au vote.
+setup-try-aid = /entraide bénévole dit à quoi vous pouvez aider.
+setup-try-help = /parvis aide montre tout.
+status-title = Où en est { $name }
+status-well = Tout va bien à { $name } : tout ce qui était promis a été dit.
+status-trouble = Quelque chose n’a pas pu être dit à { $name } ; voyez ci-dessous.
+status-members-label = Personnes
+status-members =
+    { $members ->
+        [one] { $members } membre, { $people } personnes en tout
+        [many] { $members } de membres, { $people } personnes en tout
+       *[other] { $members } membres, { $people } personnes en tout
+    }
+status-next-label = Prochaine échéance
+status-waiting-label = En attente
+status-given-up-label = Abandonnés
+status-version-label = Version
+status-room = #{ $room } : rien ne peut y être dit ({ $reason }).
+room-closed-title = Un salon est fermé à Parvis
+room-closed = Parvis ne peut plus écrire dans #{ $room }. Ce qui lui est destiné attend ; veuillez vérifier que Parvis y a accès.

@@ -1,0 +1,52 @@
+config-title = La configuration est inutilisable. Rien n’a démarré. À corriger :
+config-line = { $variable } : { $text }
+config-port = « { $typed } » n’est pas un port. Donnez un nombre de 0 à 65535, par exemple 4400.
+config-database = Ce n’est pas l’adresse d’une base de données. Donnez sqlite:/dossier/parvis.db ou postgres://utilisateur:motdepasse@hôte/nom.
+config-url = « { $typed } » n’est pas une adresse web. Elle commence par https:// ou http://.
+config-locale = Parvis ne parle pas encore « { $typed } ». Donnez en ou fr.
+config-zone = « { $typed } » n’est pas un fuseau horaire. Nommez une ville, par exemple Europe/Paris.
+config-log = « { $typed } » n’est pas un niveau. Donnez debug, info, warn ou error.
+config-secret-needed = Avec PostgreSQL il faut un secret, le même pour chaque processus : au moins 32 caractères, par exemple ceux de « openssl rand -hex 32 ».
+config-secret-short = Un secret compte au moins 32 caractères ; celui-ci en a { $length }.
+config-digits = Ce n’est pas un identifiant d’application : c’est un nombre d’environ 19 chiffres, à la page « General Information » de l’application.
+config-hex = Ce n’est pas une clé publique : ce sont 64 caractères de 0 à 9 et de a à f, à la page « General Information » de l’application.
+config-token-missing = Le jeton manque, alors que d’autres réglages de la même plateforme sont donnés.
+config-token-shape = Donnez le jeton seul, sans « Bot » devant et sans espaces.
+config-token-prefix = Ce jeton commence par { $prefix }.
+config-slack-way-in = Il faut un jeton d’application (Socket Mode) ou un secret de signature (HTTP), pour que Parvis puisse être joint.
+config-slack-client = L’identifiant et le secret du client se donnent ensemble, ou pas du tout.
+config-slack-token = Il faut un jeton de bot (un espace de travail) ou l’identifiant et le secret du client (plusieurs).
+store-url-unknown = L’adresse de la base de données est d’un genre inconnu ({ $scheme }). Donnez sqlite:/dossier/parvis.db ou postgres://…
+store-folder-missing = Le dossier { $path } ne peut pas être créé. Créez-le, ou donnez à PARVIS_DATA un autre dossier.
+store-read-only = { $path } ne peut pas être écrit : le disque ou le dossier est en lecture seule. Donnez à Parvis le droit d’y écrire, ou à PARVIS_DATA un autre dossier.
+store-disk-full = Le disque est plein : { $path } ne peut pas grandir. Rien n’a été modifié. Faites de la place, puis redémarrez.
+store-not-a-database = { $path } n’est pas une base de Parvis, ou est endommagé. Donnez à DATABASE_URL un autre fichier, ou restaurez une copie.
+store-in-use = Un autre Parvis écrit dans { $path }. Arrêtez-le d’abord ; deux programmes sur un fichier se gêneraient.
+store-busy = La base { $path } est restée occupée trop longtemps. Réessayez dans un moment.
+store-unreachable = La base sur { $server } ne répond pas : { $reason }. Vérifiez qu’elle fonctionne, et DATABASE_URL.
+store-postgres-too-old = PostgreSQL sur { $server } est en version { $version }. Parvis demande la 14 ou une plus récente.
+store-database-newer = Cette base a été écrite par un Parvis plus récent ({ $name }). Rien n’a été modifié. Installez cette version ou une plus récente.
+store-backup-failed = Aucune copie de la base n’a pu être faite avant la mise à jour : { $reason }. Rien n’a été modifié.
+store-change-lost = La base a abandonné une modification ; rien n’en a été gardé. { $reason }
+store-change-waited = Une modification a attendu quelque chose hors de la base ; rien n’en a été gardé.
+start-playground = Parvis est ouvert à l’adresse { $url }
+start-playground-about = C’est l’association d’exemple « { $name } », avec des personnes imaginaires et sa propre base. Rien ici n’atteint qui que ce soit au-dehors.
+start-loopback = Seule cette machine peut l’atteindre (127.0.0.1), car sur cette page chacun peut parler au nom de tous. PARVIS_HOST l’ouvre à d’autres.
+start-open = Quiconque atteint { $host } peut s’en servir, et parler au nom de chacune des personnes imaginaires.
+start-stop = Ctrl+C l’arrête.
+start-sample-new = L’exemple a été refait, pour que ses dates soient proches d’aujourd’hui.
+start-connected = Parvis est connecté : { $platforms }.
+start-stopping = Parvis termine ce qui est commencé, puis s’arrête.
+start-platform-not-yet = { $platform } est configuré, mais cette version ne lui parle pas encore. Rien n’a démarré.
+cli-unknown-sample = L’exemple « { $typed } » n’existe pas. Les exemples sont : { $known }.
+cli-file-unreadable = { $path } ne peut pas être lu : { $reason }
+cli-migrated = { $count ->
+        [0] La base est à jour.
+        [one] { $count } étape a mis la base à jour.
+        [many] { $count } d’étapes ont mis la base à jour.
+       *[other] { $count } étapes ont mis la base à jour.
+    }
+cli-copy = Une copie d’avant se trouve dans { $path }
+cli-no-community = Cette base ne contient encore aucune association.
+cli-which-community = Cette base contient plusieurs associations. Nommez-en une avec --community : { $known }
+cli-zone-unclear = « { $typed } » n’est pas un fuseau horaire. Nommez une ville, par exemple Europe/Paris ; un décalage fixe ne suit pas les changements d’heure.

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentParser, type Message, Visitor, type VariableReference } from "@fluent/syntax";
+
+/** Writes keys.ts from the English files, so that a missing sentence or hole does not compile. `--check` only compares. */
+
+const folder = join(import.meta.dirname, "en");
+const parser = new FluentParser();
+const lines: string[] = [];
+
+function holesOf(message: Message["value"] | Message["attributes"][number]): readonly string[] {
+  const holes = new Set<string>();
+  class Holes extends Visitor {
+    override visitVariableReference(node: VariableReference): void {
+      holes.add(node.id.name);
+    }
+  }
+  if (message !== null) new Holes().visit(message);
+  return [...holes].sort();
+}
+
+function line(key: string, holes: readonly string[]): string {
+  if (holes.length === 0) return `  "${key}": null;`;
+  return `  "${key}": { ${holes.map((hole) => `${/^\w+$/.test(hole) ? hole : `"${hole}"`}: Hole`).join("; ")} };`;
+}
+
+for (const file of readdirSync(folder).filter((name) => name.endsWith(".ftl")).sort()) {
+  for (const entry of parser.parse(readFileSync(join(folder, file), "utf8")).body) {
+    if (entry.type === "Junk") throw new Error(`${file}: cannot be read: ${(entry as { content: string }).content.slice(0, 80)}`);
+    if (entry.type !== "Message") continue;
+    const message = entry as Message;
+    if (message.value !== null) lines.push(line(message.id.name, holesOf(message.value)));
+    for (const attribute of message.attributes) lines.push(line(`${message.id.name}.${attribute.id.name}`, holesOf(attribute)));
+  }
+}
+
+const text = `// Written by \`npm run words\` from the English files. Do not edit.
+/** Every sentence with its holes; \`Hole\` is what the speaker fills them with. */
+export interface Keys<Hole> {
+${lines.sort().join("\n")}
+}
+`;
+const target = join(import.meta.dirname, "keys.ts");
+if (!process.argv.includes("--check")) writeFileSync(target, text);
+else if (readFileSync(target, "utf8") !== text) {
+  process.stderr.write("src/locales/keys.ts is older than the English files: npm run words\n");
+  process.exitCode = 1;
+}

@@ -1,0 +1,5 @@
+import { enableCompileCache } from "node:module";
+
+enableCompileCache();
+const { runStart } = await import("./start.ts");
+await runStart();

@@ -1,0 +1,35 @@
+import { ABILITIES, type Ability } from "#chat/ability.ts";
+
+/** What a person is to the community besides being a member. Every role but guest is a member with a vote. */
+export const ROLES = ["volunteer", "organizer", "secretary", "representative", "admin"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Where a person stands: only a member in force counts in an electorate. */
+export type Standing = "guest" | "applicant" | "member" | "lapsed" | "resigned" | "excluded";
+
+const everyone: readonly Ability[] = ["look around", "take part", "ask for help"];
+const members: readonly Ability[] = ["vote", "propose motions", "help"];
+
+const byRole: Readonly<Record<Role, readonly Ability[]>> = {
+  volunteer: [],
+  organizer: ["propose gatherings", "change any gathering", "coordinate help", "announce"],
+  secretary: ["propose gatherings", "run votes", "convene assemblies", "admit members", "announce"],
+  representative: ["propose gatherings", "announce"],
+  admin: ABILITIES,
+};
+
+/** What somebody of this standing with these roles may do. Excluded people may only ask for help: need has no standing. */
+export function abilitiesOf(standing: Standing, roles: readonly Role[]): ReadonlySet<Ability> {
+  if (standing === "excluded") return new Set(["ask for help"]);
+  const may = new Set(everyone);
+  if (standing !== "member") return may;
+  for (const ability of members) may.add(ability);
+  for (const role of roles) for (const ability of byRole[role]) may.add(ability);
+  return may;
+}
+
+/** The roles in a list of words; others are left out. */
+export function readRoles(words: readonly string[]): readonly Role[] {
+  return ROLES.filter((role) => words.includes(role));
+}

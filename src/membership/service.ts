@@ -1,0 +1,286 @@
+import type { Ability } from "#chat/ability.ts";
+import type { Act, CommunityFacts } from "#chat/call.ts";
+import type { GivenPerson } from "#chat/option.ts";
+import type { Place } from "#chat/place.ts";
+import type { Speaker, Suggestion } from "#chat/platform.ts";
+import { DAY, type Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { type Locale, nearestLocale } from "#locales/locale.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import { countOut, instantIn } from "#store/column.ts";
+import { nextHandle } from "#store/handles.ts";
+import type { Parts } from "#store/parts.ts";
+import type { Chosen } from "./cards.ts";
+import { abilitiesOf, readRoles, type Role, type Standing } from "./role.ts";
+import { readSettings, settingsSchema, type Settings, type Wanted } from "./settings.ts";
+import {
+  announcementPlaces,
+  countPeople,
+  dropDrafts,
+  findBeginning,
+  findCommunity,
+  findNamed,
+  findSpace,
+  findSpeaker,
+  insertAccount,
+  insertDraft,
+  insertPerson,
+  type NamedPerson,
+  takeDraft,
+  updatePersonLocale,
+} from "./store.ts";
+
+/** Somebody who speaks, recognised: who they are here, and what they may do. */
+export interface Arrival {
+  readonly community: CommunityFacts;
+  readonly person: Id;
+  readonly account: Id;
+  readonly name: string;
+  readonly standing: Standing;
+  readonly roles: readonly Role[];
+  readonly locale: Locale;
+  /** IANA name: the platform's for this account where it tells, else the community's. */
+  readonly zone: string;
+  readonly may: (ability: Ability) => boolean;
+}
+
+/** What a new person is registered with, by whoever sets a community up. */
+export interface Welcome {
+  readonly name: string;
+  readonly standing: Standing;
+  readonly roles: readonly Role[];
+  readonly locale: Locale | null;
+  readonly joined: string | null;
+  readonly duesThrough: string | null;
+  readonly accounts: readonly Omit<Speaker, "owner">[];
+}
+
+/** What a community begins with. */
+export interface Founding {
+  readonly name: string;
+  readonly zone: string;
+  readonly locale: Locale;
+  readonly spaces: readonly { readonly platform: string; readonly team: string; readonly name: string; readonly announcements: string | null }[];
+}
+
+export type MembersService = ReturnType<typeof membersService>;
+
+type SpeakerRow = NonNullable<Awaited<ReturnType<typeof findSpeaker.first>>>;
+
+const abilities = new Map<string, ReadonlySet<Ability>>();
+
+/** What a standing and a roles column may do; the combinations are few, so each is worked out once. */
+function abilitiesFor(standing: Standing, roles: string): ReadonlySet<Ability> {
+  const key = `${standing} ${roles}`;
+  const known = abilities.get(key);
+  if (known !== undefined) return known;
+  const may = abilitiesOf(standing, readRoles(JSON.parse(roles) as string[]));
+  abilities.set(key, may);
+  return may;
+}
+
+function arrivalOf(row: SpeakerRow, speaker: Speaker): Arrival {
+  const may = abilitiesFor(row.standing, row.roles);
+  const communityLocale = nearestLocale(row.communityLocale) ?? "en";
+  return {
+    community: { id: row.community, name: row.communityName, locale: communityLocale, zone: row.communityZone },
+    person: row.person,
+    account: row.account,
+    name: row.name,
+    standing: row.standing,
+    roles: readRoles(JSON.parse(row.roles) as string[]),
+    locale: nearestLocale(row.locale) ?? nearestLocale(speaker.locale) ?? nearestLocale(row.accountLocale) ?? communityLocale,
+    zone: speaker.zone ?? row.accountZone ?? row.communityZone,
+    may: (ability) => may.has(ability),
+  };
+}
+
+/** People and their accounts: who speaks, who is meant, what a community has chosen. */
+export function membersService({ db, ids, clock }: Parts) {
+  /** Recognises who speaks; somebody new in a known space is registered as a guest. Null where no community has the space. */
+  async function arrive(speaker: Speaker): Promise<Arrival | null> {
+    const known = await findSpeaker.first(db, speaker);
+    if (known !== null) return arrivalOf(known, speaker);
+    const space = await findSpace.first(db, speaker);
+    if (space === null) return null;
+    await welcome(space.community, {
+      name: speaker.name,
+      standing: "guest",
+      roles: [],
+      locale: null,
+      joined: null,
+      duesThrough: null,
+      accounts: [speaker],
+    });
+    const row = await findSpeaker.first(db, speaker);
+    if (row === null) throw new Error("An account that was just written cannot be found.");
+    return arrivalOf(row, speaker);
+  }
+
+  /** Registers a person with their accounts. When the first account is known already, nothing is written and that person's id is given. */
+  function welcome(community: Id, person: Welcome): Promise<Id> {
+    return change(db, async (tx) => {
+      const now = clock.now();
+      const first = person.accounts[0];
+      if (first !== undefined) {
+        const known = await findSpeaker.first(tx, first);
+        if (known !== null) return known.person;
+      }
+      const id = ids.next();
+      const handle = await nextHandle(tx, community, "U");
+      await insertPerson(tx, { ...person, id, community, handle, now });
+      for (const account of person.accounts) await addAccount(tx, community, id, account, now);
+      return id;
+    });
+  }
+
+  async function addAccount(tx: Parameters<typeof insertAccount>[0], community: Id, person: Id, account: Omit<Speaker, "owner">, now: Instant) {
+    const { platform, team, user, name, locale, zone } = account;
+    return insertAccount(tx, { community, id: ids.next(), person, platform, team, user, name, locale, zone }, now);
+  }
+
+  /** Gives a person one more account. */
+  function attach(community: Id, person: Id, account: Omit<Speaker, "owner">): Promise<boolean> {
+    return change(db, (tx) => addAccount(tx, community, person, account, clock.now()));
+  }
+
+  /** The one person whom a text names. Refuses nobody and several, with what would do. */
+  async function named(community: Id, text: string): Promise<GivenPerson> {
+    const found = await findNamed(db, community, text);
+    if (found.length === 0) throw new Refusal("option-nobody", { typed: text });
+    if (found.length > 1) {
+      throw new Refusal("option-several-people", { typed: text, known: found.map((one) => `${one.name} (${one.handle})`).join(", ") });
+    }
+    const one = found[0] as NamedPerson;
+    return { id: one.id, name: one.name };
+  }
+
+  async function offer(community: Id, typed: string): Promise<readonly Suggestion[]> {
+    const found = await findBeginning(db, community, typed, 25);
+    return found.map((one) => ({ value: one.handle, label: `${one.name} (${one.handle})` }));
+  }
+
+  function speakIn(act: Act, locale: Locale): Promise<void> {
+    return change(db, (tx) => updatePersonLocale(tx, act.community.id, act.person, locale));
+  }
+
+  /** Keeps what somebody began to say until they confirm it or choose between its readings: a day at most. */
+  function keepDraft(act: Act, path: string, given: Readonly<Record<string, string>>): Promise<Id> {
+    const id = ids.secret();
+    return change(db, async (tx) => {
+      await dropDrafts.run(tx, { before: instantIn((act.now - DAY) as Instant) });
+      await insertDraft.run(tx, {
+        community: act.community.id,
+        id,
+        person: act.person,
+        path,
+        given: JSON.stringify(given),
+        at: instantIn(act.now),
+      });
+      return id;
+    });
+  }
+
+  /** Takes back what this person began to say; refuses when it is gone, so that a second press does nothing. */
+  async function finishDraft(act: Act, id: string): Promise<{ readonly path: string; readonly given: Readonly<Record<string, string>> }> {
+    const row = await change(db, (tx) =>
+      takeDraft.first(tx, { community: act.community.id, id: id as Id, person: act.person, since: instantIn((act.now - DAY) as Instant) }),
+    );
+    if (row === null) throw new Refusal("draft-gone");
+    return { path: row.path, given: JSON.parse(row.given) as Record<string, string> };
+  }
+
+  /** Founds a community with its spaces. */
+  function found(founding: Founding): Promise<Id> {
+    const id = ids.next();
+    const now = instantIn(clock.now());
+    return change(db, async (tx) => {
+      const { name, zone, locale } = founding;
+      const settings = JSON.stringify(settingsSchema.parse({}));
+      await tx.insertInto("communities").values({ community: id, id, name, zone, locale, settings, version: 1, created_at: now }).execute();
+      for (const space of founding.spaces) {
+        await tx.insertInto("spaces").values({ community: id, id: ids.next(), ...space, created_at: now }).execute();
+      }
+      return id;
+    });
+  }
+
+  async function settings(community: Id): Promise<Settings> {
+    const row = await findCommunity.first(db, { community });
+    if (row === null) throw new Error("There is no such community.");
+    return readSettings(row.settings);
+  }
+
+  /** Changes some settings of the community, and its name, language and zone. */
+  function settle(act: Act, wanted: Wanted): Promise<Settings> {
+    return change(db, async (tx) => {
+      const row = await findCommunity.first(tx, { community: act.community.id });
+      if (row === null) throw new Error("There is no such community.");
+      const next = settingsSchema.parse({ ...readSettings(row.settings), ...wanted.settings });
+      await tx
+        .updateTable("communities")
+        .set((e) => ({
+          name: wanted.name ?? row.name,
+          zone: wanted.zone ?? row.zone,
+          locale: wanted.locale ?? row.locale,
+          settings: JSON.stringify(next),
+          version: e("version", "+", 1),
+        }))
+        .where("id", "=", act.community.id)
+        .execute();
+      await audit(tx, {
+        community: act.community.id,
+        at: act.now,
+        actor: act.person,
+        account: act.account,
+        action: "community settled",
+        subject: act.community.id,
+        facts: { changed: Object.keys(wanted.settings).join(" ") },
+      });
+      return next;
+    });
+  }
+
+  /** Everything the community has chosen, for those who settle it. */
+  async function chosen(community: Id): Promise<Chosen> {
+    const row = await findCommunity.first(db, { community });
+    if (row === null) throw new Error("There is no such community.");
+    const places = await announcementPlaces(db, community);
+    const several = new Set(places.map((place) => place.platform)).size > 1;
+    return {
+      name: row.name,
+      zone: row.zone,
+      locale: nearestLocale(row.locale) ?? "en",
+      channels: places.map((place) => (several ? `#${place.name} (${place.platform})` : `#${place.name}`)),
+      settings: readSettings(row.settings),
+    };
+  }
+
+  /** Whether some space of the community has a channel for announcements. */
+  async function announces(community: Id): Promise<boolean> {
+    return (await announcementPlaces(db, community)).length > 0;
+  }
+
+  /** How many members in force there are, and how many people in all. */
+  async function headcount(community: Id): Promise<{ readonly members: number; readonly people: number }> {
+    const row = await countPeople.first(db, { community });
+    return { members: countOut(row?.members ?? 0), people: countOut(row?.people ?? 0) };
+  }
+
+  /** Says in which channel of a space announcements go. */
+  function announceIn(act: Act, place: Place): Promise<void> {
+    return change(db, async (tx) => {
+      await tx
+        .updateTable("spaces")
+        .set({ announcements: place.room })
+        .where("community", "=", act.community.id)
+        .where("platform", "=", place.platform)
+        .where("team", "=", place.team)
+        .execute();
+    });
+  }
+
+  return { arrive, welcome, attach, named, offer, speakIn, keepDraft, finishDraft, found, settings, settle, chosen, announces, headcount, announceIn };
+}

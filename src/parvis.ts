@@ -1,0 +1,143 @@
+import type { Card } from "#chat/card.ts";
+import { card, paragraph } from "#chat/card.ts";
+import type { AnyCommand } from "#chat/command.ts";
+import type { Ears, Platform } from "#chat/platform.ts";
+import { plain } from "#chat/prose.ts";
+import { type Voice, voiceOf } from "#chat/voice.ts";
+import { openEars } from "#dispatch/dispatch.ts";
+import { type Defaults, type House, openHouse } from "#house.ts";
+import { nextDue } from "#jobs/due.ts";
+import { graphileJobs } from "#jobs/graphile.ts";
+import { runDue } from "#jobs/run.ts";
+import { type Clockwork, tick } from "#jobs/tick.ts";
+import { DAY, type Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import type { Log } from "#kernel/log.ts";
+import { nearestLocale } from "#locales/locale.ts";
+import { findAccountsOf, findCommunity, findPersonById, peopleWhoMay, reachableAccounts } from "#membership/store.ts";
+import { type Courier, courier } from "#outbox/courier.ts";
+import { tell } from "#outbox/notice.ts";
+import type { GivenUp } from "#outbox/settle.ts";
+import { change, onCommit } from "#store/change.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { forgetHeard } from "#store/heard.ts";
+import type { Store } from "#store/open.ts";
+
+/** What Parvis is put together from. */
+export interface ParvisParts {
+  readonly store: Store;
+  readonly defaults: Defaults;
+  readonly commands: readonly AnyCommand<House>[];
+  readonly platforms: readonly Platform[];
+  readonly log: Log;
+  /** The name of this process among those that share the database. */
+  readonly owner: string;
+  /** The database's address where it is PostgreSQL and jobs are woken by graphile-worker; null for the plain tick. */
+  readonly wakeUrl: string | null;
+}
+
+/** Parvis, put together: the house, the ears, what is told and what is done later. */
+export interface Parvis {
+  readonly house: House;
+  readonly ears: Ears;
+  readonly courier: Courier;
+  readonly db: Db;
+  /** Does and tells everything that is due by the clock's time, until nothing is. */
+  readonly settle: () => Promise<void>;
+  /** When the next thing is due; null when nothing is. */
+  readonly nextDue: () => Promise<Instant | null>;
+  /** Starts the platforms and the clock. */
+  readonly start: () => Promise<void>;
+  /** Stops them in order: nothing new is heard, what is in flight ends, then the clock. The store stays open. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts Parvis together. Everything that runs it begins here: `start`, the playground, the scenarios, the tests. */
+export function openParvis(parts: ParvisParts): Parvis {
+  const { store, log, platforms } = parts;
+  const { db, clock, ids } = store;
+  const { house, notices, fresh, jobs } = openHouse({ db, clock, ids }, parts.defaults, parts.commands);
+  const ears = openEars({ house, now: clock.now, log });
+  const messenger = courier({
+    db,
+    clock,
+    platforms,
+    notices: { ...notices, "room-closed": roomClosed },
+    fresh,
+    owner: parts.owner,
+    voiceFor: (reader, community, to) => voiceFor(reader, community, to, clock.now()),
+    reach: reachableAccounts,
+    gaveUp: (tx, notice) => tellOrganisers(tx, notice, clock.now()),
+    trouble: (trouble) => log.warn({ name: trouble.name, id: trouble.id, err: trouble.error }, trouble.what),
+  });
+  const run = () => runDue(db, jobs, clock.now(), { trouble: (trouble) => log.warn({ kind: trouble.kind, err: trouble.error }, "a job failed") });
+  const troubled = (error: unknown) => log.error({ err: error }, "the clock stumbled");
+  const clockwork: Clockwork[] = [
+    tick("second", () => run().then(() => messenger.ring()), troubled),
+    tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
+  ];
+  if (parts.wakeUrl !== null) clockwork.push(graphileJobs({ db, url: parts.wakeUrl, kinds: jobs, clock, trouble: troubled }));
+  let quiet: (() => void) | null = null;
+
+  async function settle(): Promise<void> {
+    do await messenger.flush();
+    while ((await run()) > 0);
+  }
+
+  async function start(): Promise<void> {
+    quiet = onCommit(db, messenger.ring);
+    for (const platform of platforms) await platform.start(ears);
+    messenger.start();
+    for (const each of clockwork) await each.start();
+  }
+
+  async function stop(): Promise<void> {
+    for (const platform of platforms) await platform.stop();
+    for (const each of clockwork) await each.stop();
+    quiet?.();
+    await messenger.stop();
+  }
+
+  return { house, ears, courier: messenger, db, settle, nextDue: () => nextDue(db), start, stop };
+}
+
+/** The voice of whoever is told: a person's own language and zone where known, else the community's. */
+async function voiceFor(db: Db, community: Id, to: { readonly room: Id } | { readonly person: Id }, now: Instant): Promise<Voice> {
+  const facts = await findCommunity.first(db, { community });
+  if (facts === null) throw new Error("A notice is for a community that is not there.");
+  const common = nearestLocale(facts.locale) ?? "en";
+  if ("room" in to) return voiceOf(common, facts.zone, now);
+  const person = await findPersonById.first(db, { community, id: to.person });
+  const accounts = await findAccountsOf.all(db, { community, person: to.person });
+  const account = accounts.at(-1);
+  const locale = nearestLocale(person?.locale) ?? nearestLocale(account?.locale) ?? common;
+  return voiceOf(locale, account?.zone ?? facts.zone, now);
+}
+
+/** Told to organisers once when a room closes to us; what was for it waits or is given up, and nothing else stops. */
+const roomClosed = {
+  version: 1,
+  facts: { parse: (value: unknown) => value as { readonly room: string } },
+  async card(_db: Db, facts: unknown, voice: Voice): Promise<Card> {
+    const { room } = facts as { readonly room: string };
+    const text = voice.say("room-closed", { room });
+    const summary = voice.text("room-closed", { room });
+    return card({ summary, tone: "warning", title: [plain(voice.text("room-closed-title"))], blocks: [paragraph(text)] });
+  },
+};
+
+async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
+  if (notice.person !== null) return;
+  for (const person of await peopleWhoMay(tx, notice.community, "change any gathering")) {
+    await tell(tx, {
+      community: notice.community,
+      to: { person },
+      name: "room-closed",
+      version: 1,
+      facts: { room: notice.roomName },
+      once: `room-closed:${notice.notice}:${person}`,
+      now,
+      kind: null,
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { loadEnvFile, readConfig, type Config } from "#config.ts";
+import { openDemo } from "./demo/open-demo.ts";
+import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "./problem.ts";
+
+/** What is running, and how it is stopped. */
+export interface Started {
+  readonly stop: () => Promise<void>;
+}
+
+/** Reads the configuration or throws everything that is wrong with it. */
+export function configured(): Config {
+  loadEnvFile();
+  const read = readConfig(process.env);
+  if ("problems" in read) throw new ConfigMistakes(read.problems);
+  return read.config;
+}
+
+/** Starts what is configured: the platforms, or without any the playground on a sample association. */
+export async function start(config: Config, sample: string | null): Promise<Started> {
+  if (config.discord !== null) throw new RunProblem("start-platform-not-yet", { platform: "Discord" });
+  if (config.slack !== null) throw new RunProblem("start-platform-not-yet", { platform: "Slack" });
+  return openDemo(config, sample);
+}
+
+/** Runs until the process is asked to stop; then finishes what was begun. Mendable problems are said in a sentence, exit code 1. */
+export async function runStart(sample: string | null = null): Promise<void> {
+  const locale = terminalLocale(process.env);
+  try {
+    const started = await start(configured(), sample);
+    let stopping = false;
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.on(signal, () => {
+        if (stopping) process.exit(130);
+        stopping = true;
+        started.stop().then(
+          () => process.exit(0),
+          (error: unknown) => fail(error, locale),
+        );
+      });
+    }
+  } catch (error) {
+    fail(error, locale);
+  }
+}
+
+/** Says what is wrong and ends the process. */
+export function fail(error: unknown, locale: ReturnType<typeof terminalLocale>): never {
+  const text = problemText(error, locale);
+  process.stderr.write(`${text ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(1);
+}
