@@ -5,9 +5,11 @@ export const telling = {
   name: "0002-telling",
   async up(db: Kysely<unknown>, dialect: "sqlite" | "postgres"): Promise<void> {
     const text = dialect === "postgres" ? sql`text collate "C"` : sql`text`;
+    const strict = dialect === "sqlite" ? sql`strict` : sql``;
 
     await db.schema
       .createTable("rooms")
+      .modifyEnd(strict)
       .addColumn("community", text, (c) => c.notNull())
       .addColumn("id", text, (c) => c.notNull())
       .addColumn("space", text)
@@ -32,6 +34,7 @@ export const telling = {
 
     await db.schema
       .createTable("notices")
+      .modifyEnd(strict)
       .addColumn("community", text, (c) => c.notNull())
       .addColumn("id", text, (c) => c.notNull())
       .addColumn("room", text, (c) => c.notNull())
@@ -62,6 +65,7 @@ export const telling = {
 
     await db.schema
       .createTable("cards")
+      .modifyEnd(strict)
       .addColumn("community", text, (c) => c.notNull())
       .addColumn("id", text, (c) => c.notNull())
       .addColumn("room", text, (c) => c.notNull())
@@ -83,6 +87,7 @@ export const telling = {
 
     await db.schema
       .createTable("jobs")
+      .modifyEnd(strict)
       .addColumn("community", text, (c) => c.notNull())
       .addColumn("id", text, (c) => c.notNull())
       .addColumn("kind", text, (c) => c.notNull())

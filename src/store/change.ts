@@ -25,15 +25,13 @@ const runningOf = new WeakMap<Tx, Running>();
  * and fails with `store-change-waited`). A change inside a change throws at once: pass the `tx` on instead. When the database itself gives
  * up (a full disk, a failed commit), everyone in the group gets a `StoreProblem`.
  *
- * `inOrderOf` is the id of what several people may touch at once (a gathering, a motion): this process then runs its
- * changes in the order in which they were asked for, so that the first who presses wins on both databases. Safety does
- * not rest on it, since other processes know nothing of it.
+ * Where several people may touch the same thing at once, `inTurn` around the change keeps the order of their arrival.
  */
-export function change<T>(db: Db, work: (tx: Tx) => Promise<T>, inOrderOf?: string): Promise<T> {
+export function change<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (running.getStore()?.open === true) {
     return Promise.reject(new Error("A change was asked for inside a change. Pass the tx on instead."));
   }
-  return db[link].engine.change(work, inOrderOf);
+  return db[link].engine.change(work);
 }
 
 /**

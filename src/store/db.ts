@@ -37,7 +37,7 @@ export interface Engine {
   readonly ids: Ids;
   readonly compiler: Kysely<Schema>;
   readonly listeners: Set<() => void>;
-  readonly change: <T>(work: (tx: Tx) => Promise<T>, inOrderOf?: string) => Promise<T>;
+  readonly change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 type Reading = Pick<Kysely<Schema>, "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "case" | "getExecutor">;

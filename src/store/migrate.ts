@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { instantIn } from "./column.ts";
@@ -68,7 +68,9 @@ async function copyFile(store: Store, lent: LentConnection, next: Migration): Pr
   if (store.path === null) return null;
   const folder = join(dirname(store.path), "backups");
   const moment = instantIn(store.clock.now()).replace(/[:.]/g, "-");
-  const copy = join(folder, `${basename(store.path, ".db")}-${moment}-before-${next.name}.db`);
+  const stem = join(folder, `${basename(store.path, ".db")}-${moment}-before-${next.name}`);
+  let copy = `${stem}.db`;
+  for (let again = 2; existsSync(copy); again += 1) copy = `${stem}-${again}.db`;
   try {
     mkdirSync(folder, { recursive: true });
     await sql`vacuum into ${copy}`.execute(lent.db);
@@ -106,8 +108,8 @@ async function migrateInside(store: Store, db: Kysely<Schema>, migration: Migrat
   if (store.dialect === "postgres") {
     await sql`select pg_advisory_xact_lock(hashtext('parvis migrations ' || current_schema()))`.execute(db);
   }
-  const text = store.dialect === "postgres" ? sql`text collate "C"` : sql`text`;
-  await sql`create table if not exists migrations (name ${text} primary key, at ${text} not null)`.execute(db);
+  const [text, strict] = store.dialect === "postgres" ? [sql`text collate "C"`, sql``] : [sql`text`, sql`strict`];
+  await sql`create table if not exists migrations (name ${text} primary key, at ${text} not null) ${strict}`.execute(db);
   const known = await db.selectFrom("migrations").select("name").where("name", "=", migration.name).execute();
   if (known.length > 0) return false;
   await migration.up(db, store.dialect);

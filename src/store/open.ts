@@ -68,7 +68,7 @@ export interface EngineParts {
 export type OpenEngine = Pick<Store, "db" | "migrating" | "close">;
 
 /**
- * Opens the database and tries it. It migrates nothing: see `migrate`. Throws a `StoreProblem` when the address is of
+ * Opens the database and tries it. It migrates nothing (see `migrate`) and keeps no other writer out (see `holdWriterLock`). Throws a `StoreProblem` when the address is of
  * neither kind, the folder or file cannot be written, the file is no database, or PostgreSQL does not answer or is too old.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -90,22 +90,36 @@ function sqlitePath(url: string): string {
   return path.startsWith("//") ? path.slice(2) : path;
 }
 
+/** How long a database may keep us waiting before that is a problem, in milliseconds. */
+const PATIENCE = 5_000;
+
 async function openFiles(path: string, synchronous: "FULL" | "OFF") {
   const { default: Sqlite } = await import("better-sqlite3");
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const writer = new Sqlite(path, { timeout: 5000 });
+    const writer = new Sqlite(path, { timeout: PATIENCE });
     writer.pragma("journal_mode = WAL");
     writer.pragma(`synchronous = ${synchronous}`);
     writer.pragma("foreign_keys = ON");
     writer.pragma("secure_delete = ON");
+    writer.pragma("journal_size_limit = 67108864");
     writer.exec("begin immediate; rollback");
-    const reader = new Sqlite(path, { timeout: 5000, readonly: true });
+    const reader = new Sqlite(path, { timeout: PATIENCE, readonly: true });
     reader.pragma("query_only = ON");
     return { writer, reader };
   } catch (error) {
     throw sqliteProblem(error, path, "store-not-a-database");
   }
+}
+
+/**
+ * Opens an empty file that is only ever locked, never written; see `holdWriterLock`. It does not wait for a lock.
+ * Throws what the file system or SQLite says.
+ */
+export async function openLockFile(path: string): Promise<SqliteDatabase> {
+  const { default: Sqlite } = await import("better-sqlite3");
+  mkdirSync(dirname(path), { recursive: true });
+  return new Sqlite(path, { timeout: 0 });
 }
 
 async function openPostgresStore(options: StoreOptions): Promise<Store> {
@@ -115,8 +129,9 @@ async function openPostgresStore(options: StoreOptions): Promise<Store> {
   const { connectionString, schema, server } = postgresAddress(options.url);
   const max = options.connections ?? 10;
   const search = schema === null ? "" : `-c search_path=${schema}`;
-  const writers = new postgres.Pool({ connectionString, max, options: search });
-  const readers = new postgres.Pool({ connectionString, max, options: `${search} -c default_transaction_read_only=on` });
+  const common = { connectionString, max, connectionTimeoutMillis: PATIENCE, application_name: "parvis" };
+  const writers = new postgres.Pool({ ...common, options: `${search} -c idle_in_transaction_session_timeout=60000` });
+  const readers = new postgres.Pool({ ...common, options: `${search} -c default_transaction_read_only=on` });
   for (const pool of [writers, readers]) pool.on("error", () => undefined);
   try {
     const { rows } = await writers.query("select current_setting('server_version_num')::int as version");

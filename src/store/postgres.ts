@@ -25,22 +25,24 @@ type Ask = (question: Question) => Promise<{ readonly rows: unknown[]; readonly 
  */
 export function postgresEngine(writers: PostgresPool, readers: PostgresPool, server: string, parts: EngineParts): OpenEngine {
   const listeners = new Set<() => void>();
-  const last = new Map<string, Promise<unknown>>();
+  const underWay = new Set<Promise<unknown>>();
+  let closed: Promise<void> | null = null;
 
-  function change<T>(work: (tx: Tx) => Promise<T>, inOrderOf?: string): Promise<T> {
+  function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (closed !== null) return Promise.reject(new Error("A change was asked for after the database was closed."));
     killPoint("change asked");
-    return inOrderOf === undefined ? changeAgain(work) : inOrder(inOrderOf, () => changeAgain(work));
+    const asked = changeAgain(work);
+    const ended = asked.then(forget, forget);
+    function forget(): void {
+      underWay.delete(ended);
+    }
+    underWay.add(ended);
+    return asked;
   }
 
-  async function inOrder<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(task);
-    const ended = mine.then(forget, forget);
-    function forget(): void {
-      if (last.get(key) === ended) last.delete(key);
-    }
-    last.set(key, ended);
-    return mine;
+  async function closeAll(): Promise<void> {
+    await Promise.all(underWay);
+    await Promise.all([writers.end(), readers.end()]);
   }
 
   async function changeAgain<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -106,12 +108,15 @@ export function postgresEngine(writers: PostgresPool, readers: PostgresPool, ser
           say: async (sql) => void (await client.query(sql)),
           undo: async () => void (await client.query("rollback")),
         });
+      } catch (error) {
+        throw postgresProblem(error, server) ?? error;
       } finally {
         client.release(true);
       }
     },
-    async close() {
-      await Promise.all([writers.end(), readers.end()]);
+    close() {
+      closed ??= closeAll();
+      return closed;
     },
   };
 }

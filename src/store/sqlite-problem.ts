@@ -17,10 +17,15 @@ const KEYS: readonly (readonly [prefix: string, key: StoreProblemKey])[] = [
 
 /** What SQLite or the file system said about the database at `path`, as a problem; `otherwise` when it is none of those we know. */
 export function sqliteProblem(error: unknown, path: string, otherwise: StoreProblemKey): StoreProblem {
+  return knownSqliteProblem(error, path) ?? new StoreProblem(otherwise, { path, reason: codeOf(error) }, error);
+}
+
+/** The same, or null when it is none of those we know. */
+export function knownSqliteProblem(error: unknown, path: string): StoreProblem | null {
   if (error instanceof StoreProblem) return error;
   const code = codeOf(error);
   const known = KEYS.find(([prefix]) => code.startsWith(prefix));
-  return new StoreProblem(known === undefined ? otherwise : known[1], { path, reason: code }, error);
+  return known === undefined ? null : new StoreProblem(known[1], { path, reason: code }, error);
 }
 
 function codeOf(error: unknown): string {

@@ -4,7 +4,7 @@ import { groupCommit } from "./group-commit.ts";
 import { kyselyCompiler, kyselyOver } from "./kysely.ts";
 import type { EngineParts, OpenEngine, SqliteDatabase } from "./open.ts";
 import { laneConnection, type SqliteLane, sqliteLane } from "./sqlite-lane.ts";
-import { sqliteProblem } from "./sqlite-problem.ts";
+import { knownSqliteProblem, sqliteProblem } from "./sqlite-problem.ts";
 
 /**
  * The engine on SQLite: `writer` changes, in groups; `reader` is a second, read-only connection that sees what is
@@ -50,6 +50,8 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
               if (writing.inTransaction()) writing.say("rollback");
             },
           });
+        } catch (error) {
+          throw knownSqliteProblem(error, path) ?? error;
         } finally {
           writing.forget();
           reading.forget();

@@ -95,5 +95,5 @@ async function postgresPlace() {
   const server = await postgresServer();
   if (server === null) throw new Error("PostgreSQL is missing.");
   schemas += 1;
-  return { url: `${server.url}&schema=test_${process.pid}_${schemas}`, remove: async () => {} };
+  return { url: `${server.url}&schema=test_${process.pid}_${schemas}`, remove: async () => undefined };
 }
