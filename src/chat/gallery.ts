@@ -1,9 +1,9 @@
+import { after, DAY, HOUR } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
 import { type Card, card, facts, list, paragraph, pressControl, quote } from "./card.ts";
 import type { Form, Input } from "./form.ts";
 import { code, link, member, plain, prose, strong } from "./prose.ts";
 import type { Voice } from "./voice.ts";
-import type { Id } from "#kernel/ids.ts";
-import { after, DAY, HOUR } from "#kernel/clock.ts";
 
 /** One example: a card or a form, with what it shows. `name` is the same in every language. */
 export type Example =
@@ -32,7 +32,11 @@ export function galleryOf(voice: Voice): readonly Example[] {
   ];
 }
 
-function shown(name: "gathering" | "full" | "motion" | "result" | "aid" | "listing" | "spans" | "picks" | "hostile", voice: Voice, made: Card): Example {
+function shown(
+  name: "gathering" | "full" | "motion" | "result" | "aid" | "listing" | "spans" | "picks" | "hostile",
+  voice: Voice,
+  made: Card,
+): Example {
   return { name, about: voice.text(`gallery-${name}`), kind: "card", card: made };
 }
 
@@ -170,7 +174,12 @@ function hostile(voice: Voice): Card {
   return card({
     summary: voice.text("gallery-hostile-title"),
     title: voice.say("gallery-hostile-title"),
-    blocks: [paragraph([plain(HOSTILE)]), list([[plain(HOSTILE)]]), facts([HOSTILE, [strong(HOSTILE)]]), quote([link(HOSTILE, "javascript:alert(1)")])],
+    blocks: [
+      paragraph([plain(HOSTILE)]),
+      list([[plain(HOSTILE)]]),
+      facts([HOSTILE, [strong(HOSTILE)]]),
+      quote([link(HOSTILE, "javascript:alert(1)")]),
+    ],
   });
 }
 

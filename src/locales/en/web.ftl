@@ -63,6 +63,8 @@ web-turn-next = Next event
 web-turn-nothing = Next event: nothing is due
 web-option-required = needed
 web-option-optional = optional
+web-still-needed = Still needed:
+web-ready = Enter sends it.
 web-suggestions = { $count ->
     [0] No suggestions
     [one] { $count } suggestion

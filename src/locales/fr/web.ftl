@@ -63,6 +63,8 @@ web-turn-next = Échéance suivante
 web-turn-nothing = Échéance suivante : rien n’est prévu
 web-option-required = nécessaire
 web-option-optional = facultatif
+web-still-needed = Il manque encore :
+web-ready = Entrée pour envoyer.
 web-suggestions = { $count ->
     [0] Aucune suggestion
     [one] { $count } suggestion

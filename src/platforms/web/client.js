@@ -1,0 +1,173 @@
+// Makes the page live. Everything works without it: each control is a form, and each form comes back to the page.
+import { startComposers } from "./composer.js";
+
+const shown = new Map();
+
+/** The markup of an element as the server wrote it, without the key that differs each time. */
+function written(element) {
+  return element.outerHTML.replaceAll(/ name="key" value="[^"]*"/g, "");
+}
+
+function remember(root) {
+  for (const region of root.querySelectorAll("[data-live]")) {
+    const parts = region.dataset.live === "list" ? region.children : [region];
+    for (const part of parts) shown.set(part.id, written(part));
+  }
+}
+
+/** How to find the focused control again after its message was drawn anew. */
+function focusMark(root) {
+  const active = document.activeElement;
+  if (active === null || !root.contains(active)) return null;
+  const { name, value, id } = active;
+  return (fresh) => {
+    const all = [...fresh.querySelectorAll("a, button, input, select, textarea")];
+    return all.find((one) => id !== "" && one.id === id) ?? all.find((one) => one.name === name && one.value === value) ?? all[0] ?? null;
+  };
+}
+
+function replace(old, fresh) {
+  const find = focusMark(old);
+  old.replaceWith(fresh);
+  if (find !== null) find(fresh)?.focus();
+}
+
+function nearEnd(list) {
+  return list.scrollHeight - list.scrollTop - list.clientHeight < 120;
+}
+
+function updateList(list, fresh) {
+  const stay = nearEnd(list);
+  const hadFocus = list.contains(document.activeElement);
+  const wanted = new Map([...fresh.children].map((child) => [child.id, child]));
+  for (const child of [...list.children]) if (!wanted.has(child.id)) child.remove();
+  let before = null;
+  for (const [id, child] of wanted) {
+    const old = document.getElementById(id);
+    const text = written(child);
+    if (old === null) {
+      child.classList.add("message-new");
+      if (before === null) list.prepend(child);
+      else before.after(child);
+    } else if (shown.get(id) !== text) replace(old, child);
+    shown.set(id, text);
+    before = document.getElementById(id);
+  }
+  if (stay) list.scrollTop = list.scrollHeight;
+  if (hadFocus && !list.contains(document.activeElement)) list.parentElement.querySelector("[data-composer] input[type=text]")?.focus();
+}
+
+/** Brings the page to what the server now shows. */
+function update(next) {
+  for (const region of document.querySelectorAll("[data-live]")) {
+    const fresh = next.getElementById(region.id);
+    if (fresh === null) continue;
+    if (region.dataset.live === "list") updateList(region, fresh);
+    else if (shown.get(region.id) !== written(fresh)) {
+      shown.set(region.id, written(fresh));
+      replace(region, fresh);
+    }
+  }
+}
+
+async function pageOf(response) {
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+let refreshing = false;
+let again = false;
+
+async function refresh() {
+  if (refreshing) {
+    again = true;
+    return;
+  }
+  refreshing = true;
+  try {
+    const response = await fetch(location.href);
+    if (response.ok) update(await pageOf(response));
+  } finally {
+    refreshing = false;
+  }
+  if (again) {
+    again = false;
+    await refresh();
+  }
+}
+
+/** Whether two addresses show the same view. */
+function sameView(one, other) {
+  const [a, b] = [one, other].map((text) => {
+    const { pathname, searchParams } = new URL(text);
+    searchParams.delete("line");
+    searchParams.sort();
+    return `${pathname}?${searchParams}`;
+  });
+  return a === b || new URL(other).search === "";
+}
+
+/** After one's own act: to the form that was opened or has mistakes, and to the newest message. */
+function attend(pane) {
+  const list = pane.querySelector(".log");
+  list.scrollTop = list.scrollHeight;
+  const wrong = pane.querySelector(".form [aria-invalid=true]");
+  const opened = pane.querySelector(".message:last-child .form :is(input[type=text], select, textarea)");
+  (wrong ?? opened)?.focus();
+}
+
+async function send(form, submitter) {
+  const body = new URLSearchParams(new FormData(form, submitter));
+  if (body.has("key")) body.set("key", crypto.randomUUID());
+  const response = await fetch(form.action, { method: "POST", body });
+  const next = await pageOf(response);
+  if (!response.ok || !sameView(location.href, response.url)) {
+    location.assign(response.url);
+    return;
+  }
+  update(next);
+  const pane = form.closest(".pane");
+  if (pane === null) return;
+  attend(pane);
+  if ("composer" in form.dataset)
+    form.dispatchEvent(new CustomEvent("said", { detail: new URL(response.url).searchParams.get("line") ?? "" }));
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.method !== "post" || "whole" in form.dataset) return;
+  event.preventDefault();
+  for (const open of document.querySelectorAll("details.menu[open]")) open.open = false;
+  void send(form, event.submitter);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  const open = document.querySelector("details.menu[open]");
+  if (open !== null) {
+    open.open = false;
+    open.querySelector("summary").focus();
+  } else if (location.hash === "#menu") location.hash = "#top";
+});
+
+document.addEventListener("click", (event) => {
+  for (const open of document.querySelectorAll("details.menu[open]")) if (!open.contains(event.target)) open.open = false;
+});
+
+function listen() {
+  const offline = document.getElementById("offline");
+  if (offline === null) return;
+  const source = new EventSource("/live");
+  source.addEventListener("open", () => {
+    offline.hidden = true;
+    void refresh();
+  });
+  source.addEventListener("change", () => void refresh());
+  source.addEventListener("error", () => {
+    offline.hidden = false;
+  });
+}
+
+remember(document);
+for (const list of document.querySelectorAll(".log")) list.scrollTop = list.scrollHeight;
+startComposers();
+listen();

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie, setCookie } from "hono/cookie";
+import { streamSSE } from "hono/streaming";
+import type { AnyCommand } from "#chat/command.ts";
+import { EXISTING, type ExistingKind } from "#chat/option.ts";
+import type { Ears } from "#chat/platform.ts";
+import { voiceOf } from "#chat/voice.ts";
+import { LOCALES, type Locale, nearestLocale } from "#locales/locale.ts";
+import { type Acting, actions } from "./actions.ts";
+import type { DemoControls } from "./demo.ts";
+import { type Desk, galleryPage, nobodyPage, playgroundPage } from "./desk.ts";
+import type { Live } from "./live.ts";
+import { vocabulary } from "./manifest.ts";
+import { speakerOf } from "./receive.ts";
+import { ownHost, ownOrigin, strictHeaders } from "./server.ts";
+import { backTo, type Look, readView } from "./view.ts";
+import type { Wall } from "./wall.ts";
+
+/** What the pages stand on. */
+export interface PageHouse {
+  readonly host: string;
+  /** The public address, when there is one. */
+  readonly url: string | null;
+  readonly demo: DemoControls | null;
+  readonly commands: readonly AnyCommand<never>[];
+  readonly ears: () => Ears;
+  readonly wall: Wall;
+  readonly live: Live;
+}
+
+const ASSETS: Readonly<Record<string, string>> = {
+  "web.css": "text/css; charset=utf-8",
+  "client.js": "text/javascript; charset=utf-8",
+  "composer.js": "text/javascript; charset=utf-8",
+  "typed.js": "text/javascript; charset=utf-8",
+  "icon.svg": "image/svg+xml",
+};
+
+/** Larger than the longest form. */
+const LARGEST_BODY = 256 * 1024;
+
+/** The pages of the platform, and what their forms do. */
+export function webRoutes(house: PageHouse): Hono {
+  const app = new Hono();
+  app.use(strictHeaders, ownHost(house.host, house.url), ownOrigin, bodyLimit({ maxSize: LARGEST_BODY }));
+  for (const [name, type] of Object.entries(ASSETS)) {
+    const text = readFileSync(join(import.meta.dirname, name), "utf8");
+    app.get(`/assets/${name}`, (context) => context.body(text, 200, { "content-type": type, "cache-control": "no-cache" }));
+  }
+  const { demo } = house;
+  if (demo === null) {
+    app.get("/", (context) => context.html(nobodyPage(lookOf(context), "web-closed-title", "web-closed-text"), 403));
+    return app;
+  }
+  const desk: Desk = { ...house, demo, taken: new Set() };
+  app.get("/", (context) => home(context, desk));
+  app.get("/gallery", (context) => gallery(context, desk));
+  app.get("/commands.json", (context) => context.json(vocabulary(desk.commands, localeOf(context.req.query("locale")) ?? "en")));
+  app.get("/suggest.json", (context) => suggest(context, desk));
+  app.get("/live", (context) => live(context, desk.live));
+  app.post("/look", look);
+  const acting: Acting = { desk, lookOf };
+  for (const [path, act] of Object.entries(actions)) app.post(path, (context) => act(context, acting));
+  return app;
+}
+
+function localeOf(text: string | undefined): Locale | null {
+  return LOCALES.find((locale) => locale === text) ?? null;
+}
+
+/** How this browser reads: what was chosen, else its first language that Parvis speaks. */
+export function lookOf(context: Context): Look {
+  const asked = (context.req.header("accept-language") ?? "").split(",").map((part) => nearestLocale(part.split(";")[0]?.trim()));
+  const theme = getCookie(context, "theme");
+  return {
+    locale: localeOf(getCookie(context, "locale")) ?? asked.find((locale) => locale !== null) ?? "en",
+    theme: theme === "light" || theme === "dark" ? theme : "auto",
+  };
+}
+
+async function home(context: Context, desk: Desk): Promise<Response> {
+  const look = lookOf(context);
+  const view = await readView(desk.demo, new URL(context.req.url).searchParams, look);
+  if (view === null) return context.html(nobodyPage(look, "web-nobody", "web-nobody-text"));
+  return context.html(await playgroundPage(desk, view));
+}
+
+async function gallery(context: Context, desk: Desk): Promise<Response> {
+  const look = lookOf(context);
+  const community = await desk.demo.community();
+  return context.html(galleryPage(community.name, look, voiceOf(look.locale, community.zone, desk.demo.now())));
+}
+
+async function look(context: Context): Promise<Response> {
+  const body = await context.req.parseBody();
+  const remember = { path: "/", httpOnly: true, sameSite: "Strict", maxAge: 365 * 24 * 60 * 60 } as const;
+  const locale = localeOf(String(body["locale"]));
+  if (locale !== null) setCookie(context, "locale", locale, remember);
+  if (["auto", "light", "dark"].includes(String(body["theme"]))) setCookie(context, "theme", String(body["theme"]), remember);
+  return context.redirect(backTo(body["back"]), 303);
+}
+
+async function suggest(context: Context, desk: Desk): Promise<Response> {
+  const view = await readView(desk.demo, new URL(context.req.url).searchParams, lookOf(context));
+  const what = context.req.query("what") ?? "";
+  const known = what === "person" || what === "room" || Object.hasOwn(EXISTING, what);
+  if (view === null || !known) return context.json([]);
+  const speaker = speakerOf(view.as, view.look, view.community.zone);
+  return context.json(await desk.ears().suggest(speaker, what as ExistingKind | "person" | "room", context.req.query("typed") ?? ""));
+}
+
+function live(context: Context, bell: Live): Response {
+  return streamSSE(context, async (stream) => {
+    const { promise: gone, resolve } = Promise.withResolvers<void>();
+    const silence = bell.listen(() => void stream.writeSSE({ event: "change", data: "" }));
+    stream.onAbort(resolve);
+    await stream.writeSSE({ event: "open", data: "", retry: 1000 });
+    await Promise.race([gone, bell.over]);
+    silence();
+  });
+}
