@@ -100,9 +100,10 @@ function groupOf(reading: Reading, items: readonly number[]): number {
 }
 
 function readWithdrawn(reading: Reading, content: string): void {
+  const words = content.split(/\s+/);
+  if (words.some((word) => !/^-\d+$/.test(word))) throw new BltProblem(reading.line, "blt-weight", { found: shortened(words[0] ?? "") });
   if (reading.ballots > 0) throw new BltProblem(reading.line, "blt-withdrawn-late", { found: shortened(content) });
-  for (const word of content.split(/\s+/)) {
-    if (!/^-\d+$/.test(word)) throw new BltProblem(reading.line, "blt-weight", { found: shortened(content) });
+  for (const word of words) {
     const candidate = -Number(word);
     if (candidate === 0 || candidate > reading.candidates) {
       throw new BltProblem(reading.line, "blt-withdrawn", { found: shortened(word), candidates: reading.candidates });
