@@ -14,11 +14,15 @@ export class Unreadable extends Error {
   readonly key: string;
   readonly values: Readonly<Record<string, Value>>;
 
-  constructor(key: string, values: Readonly<Record<string, Value>> = {}) {
+  /** Where it stands, when that is not the statement that is played. */
+  readonly line: number | null;
+
+  constructor(key: string, values: Readonly<Record<string, Value>> = {}, line: number | null = null) {
     super(key);
     this.name = "Unreadable";
     this.key = key;
     this.values = values;
+    this.line = line;
   }
 }
 

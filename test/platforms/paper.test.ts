@@ -54,9 +54,9 @@ async function bench(): Promise<PlatformBench> {
       if (control?.kind === "press") await act(paper, who, room, { kind: "press", address: control.address });
     },
     submit: async (who, values) => {
-      const form = paper.formOf(who);
-      assert.ok(form !== null);
-      await act(paper, who, room, { kind: "form", address: form.address, values });
+      const open = paper.formOf(who);
+      assert.ok(open !== null);
+      await act(paper, who, open.place, { kind: "form", address: open.form.address, values });
     },
     close: () => paper.stop(),
   };
@@ -112,9 +112,9 @@ test("paper: a form is filled in by name or label, choices by value or label, ov
       { ...input, kind: "choice" as const, name: "kind", label: "Genre", choices: [{ value: "meeting", label: "Réunion" }] },
     ],
   };
-  assert.deepEqual(filledIn(form, { genre: "reunion" }), { title: "Soupe", kind: "meeting" });
-  assert.deepEqual(filledIn(form, { titre: "Pain" }), { title: "Pain" });
-  assert.deepEqual(filledIn(form, { place: "x" }), { unknown: "place", known: ["title", "kind"] });
+  assert.deepEqual(filledIn(form, { genre: "reunion" }), { kind: "values", values: { title: "Soupe", kind: "meeting" } });
+  assert.deepEqual(filledIn(form, { titre: "Pain" }), { kind: "values", values: { title: "Pain" } });
+  assert.deepEqual(filledIn(form, { place: "x" }), { kind: "unknown", name: "place", known: ["title", "kind"] });
 });
 
 test("paper: its manifest lists what can be said, from the declarations", () => {

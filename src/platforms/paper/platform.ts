@@ -28,6 +28,12 @@ export interface Heard {
   readonly page: Page | null;
 }
 
+/** A form with the place where it was asked for. */
+export interface OpenForm {
+  readonly form: Form;
+  readonly place: Place | null;
+}
+
 /** A platform that writes plain text into lists, under whatever name: it stands in for the spaces of a scenario. */
 export interface PaperPlatform extends Platform {
   /** Everything ever written, oldest first. */
@@ -38,8 +44,8 @@ export interface PaperPlatform extends Platform {
   readonly openAccount: (account: AccountRef) => void;
   /** Does something. What is pressed on a private answer may be replaced by what comes of it: `pressed` is its `where`. */
   readonly act: (act: PaperAct, pressed?: string) => Promise<Heard>;
-  /** The form that is open before somebody, or null. */
-  readonly formOf: (account: AccountRef) => Form | null;
+  /** The form that is open before somebody, and where it was opened; null when there is none. */
+  readonly formOf: (account: AccountRef) => OpenForm | null;
 }
 
 const can: Can = {
@@ -62,7 +68,7 @@ export function paperPlatform(name: string): PaperPlatform {
   const rooms = new Set<string>();
   const accounts = new Set<string>();
   const posted = new Map<string, Sent>();
-  const forms = new Map<string, Form>();
+  const forms = new Map<string, OpenForm>();
   const flying = new Set<Promise<unknown>>();
   let ears: Ears | null = null;
   let acts = 0;
@@ -119,7 +125,7 @@ export function paperPlatform(name: string): PaperPlatform {
     if (given.said.kind === "form") forms.delete(accountKey(account));
     if (answer.kind === "nothing") return { outcome, page: null };
     if (answer.kind === "ask") {
-      forms.set(accountKey(account), answer.form);
+      forms.set(accountKey(account), { form: answer.form, place: given.place });
       return { outcome, page: formPage(answer.form) };
     }
     const page = answer.kind === "tell" ? renderText(answer.text) : render(fitCard(answer.card, paperLimits, reply.voice));

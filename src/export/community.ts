@@ -1,0 +1,55 @@
+import { readZone, type Zone } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { zonedText } from "#kernel/iso.ts";
+import { VERSION } from "#kernel/version.ts";
+import { exportPeople } from "#membership/export.ts";
+import type { Db } from "#store/db.ts";
+import { exportAudit } from "./audit.ts";
+import { exportPosts } from "./posts.ts";
+
+/** How an export is written. */
+export interface Exporting {
+  /** What a person is called in it: a stable id, or a name that whoever asks knows them by. */
+  readonly name: (person: Id) => string;
+  readonly now: Instant;
+}
+
+/** What every part of the export is written with. */
+export interface ExportingIn extends Exporting {
+  /** The community's own: times are shown in it. */
+  readonly zone: Zone;
+}
+
+/** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
+const notYet = ["charters", "announcements", "needs", "campaigns", "agreements", "services", "courses", "works", "delegations", "partners"];
+
+/**
+ * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,
+ * who helps whom, what was and will be posted. Maps are keyed by handle, times are RFC 9557, durations ISO 8601. For a
+ * secret vote nothing in it ties a person to a ballot.
+ */
+export async function exportCommunity(db: Db, community: Id, exporting: Exporting) {
+  const row = await db.selectFrom("communities").selectAll().where("id", "=", community).executeTakeFirstOrThrow();
+  const zone = readZone(row.zone);
+  if (zone === null) throw new Error("A community has a time zone that nobody knows.");
+  const within = { ...exporting, zone };
+  return {
+    parvis: { format: 1, schema: await schemaName(db), program: VERSION, exportedAt: zonedText(exporting.now, zone) },
+    community: { name: row.name, zone: row.zone, locale: row.locale, settings: JSON.parse(row.settings) as unknown },
+    people: await exportPeople(db, community, within),
+    gatherings: {},
+    assemblies: {},
+    motions: {},
+    aid: {},
+    posts: await exportPosts(db, community, within),
+    ...Object.fromEntries(notYet.map((key) => [key, {}])),
+    audit: await exportAudit(db, community, within),
+  };
+}
+
+/** The newest migration that the database has: what its tables look like. */
+async function schemaName(db: Db): Promise<string> {
+  const row = await db.selectFrom("migrations").select("name").orderBy("name", "desc").limit(1).executeTakeFirst();
+  return row?.name ?? "";
+}
