@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkDoors, roomOf } from "./house/doors.ts";
 import { checkHabits, checkPlatformNames, checkPutOff } from "./house/habits.ts";
-import { checkCommands, checkInstall, checkMigrations, checkNames, checkPlatforms } from "./house/layout.ts";
+import { checkCommands, checkInstall, checkLinks, checkMigrations, checkNames, checkPlatforms } from "./house/layout.ts";
 import { type Files, readHouse, sources } from "./house/source.ts";
 
 type Check = (files: Files) => readonly string[];
@@ -199,6 +199,18 @@ test("platforms are named in their own folders only", () => {
 test("no work is put off in a comment", () => {
   assert.deepEqual(checkPutOff(house), []);
   catches(checkPutOff, [[/puts work off/u, { "docs/house.md": `${"TO"}${"DO"}: write this` }]]);
+});
+
+test("every link between pages leads somewhere", () => {
+  assert.deepEqual(checkLinks(house), []);
+  catches(checkLinks, [[/leads nowhere/u, { "docs/house.md": "See [there](decisions/0001-a.md#what)." }]]);
+  lets(checkLinks, [
+    {
+      "docs/house.md": "[a](decisions/0001-a.md#what) [b](decisions) [c](../README.md) [d](https://example.org/x) [e](#f)",
+      "docs/decisions/0001-a.md": "",
+      "README.md": "",
+    },
+  ]);
 });
 
 test("the lock file still installs without a compiler", () => {

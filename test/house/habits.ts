@@ -1,4 +1,4 @@
-import { roomOf } from "./doors.ts";
+import { openToAll, roomOf } from "./doors.ts";
 import type { Files, Node, Source } from "./source.ts";
 import { isNode, sources, walk } from "./source.ts";
 
@@ -60,10 +60,9 @@ function machineClock(node: Node, source: Source): string | null {
   return null;
 }
 
-const readsEnvironment = ["src/config.ts", "src/main.ts", "src/cli.ts", "src/start.ts", "src/kernel/kill-point.ts"];
-
 function environment(node: Node, source: Source): string | null {
-  if (!/^(?:src|commands)\//u.test(source.path) || readsEnvironment.includes(source.path)) return null;
+  const room = roomOf(source.path) ?? "";
+  if (openToAll.includes(room) || source.path === "src/kernel/kill-point.ts") return null;
   const reads = node.type === "MemberExpression" && nameOf(node["object"]) === "process" && nameOf(node["property"]) === "env";
   return reads ? "reads the environment; config.ts does, and hands it over" : null;
 }
@@ -122,13 +121,13 @@ function literal(value: unknown): unknown {
   return isNode(value) ? value["value"] : undefined;
 }
 
-/** Files that name platforms because choosing them is their office. */
+/** Files that name platforms because choosing them is their office; the locales say what is wrong with that choice. */
 const namesPlatforms = ["src/config.ts", "src/main.ts", "src/cli.ts", "src/start.ts"];
 
 /** A platform's name in the code of the house, outside its own folder. Comments may give it as the source of a number. */
 export function checkPlatformNames(files: Files): readonly string[] {
   return sources(files).flatMap(({ path, code }) => {
-    if (!/^(?:src|commands|migrations)\//u.test(path) || namesPlatforms.includes(path)) return [];
+    if (!/^(?:src|commands|migrations)\//u.test(path) || namesPlatforms.includes(path) || path.startsWith("src/locales/")) return [];
     return [...code.matchAll(/discord|slack/giu)].flatMap(({ 0: name, index }) => {
       if (path.startsWith(`src/platforms/${name.toLowerCase()}/`)) return [];
       return [`${path}:${code.slice(0, index).split("\n").length} names ${name} outside its folder`];

@@ -1,8 +1,9 @@
+import { posix } from "node:path";
 import type { Files } from "./source.ts";
 import { sources, walk } from "./source.ts";
 
 const bannedNames = ["index", "utils", "util", "helpers", "helper", "common", "misc", "types", "manager", "constants"];
-const spelledInCapitals = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE.md"];
+const spelledInCapitals = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"];
 
 /** Names of files and folders: kebab-case, and none that says nothing. */
 export function checkNames(files: Files): readonly string[] {
@@ -76,6 +77,18 @@ function checkList(files: Files, list: string, paths: readonly string[]): readon
   const wrong = paths.filter((path) => !listed.includes(path)).map((path) => `${list} does not list ${path}`);
   if (folder !== "migrations" || wrong.length > 0) return wrong;
   return listed.join() === paths.join() ? [] : [`${list} lists the migrations out of order`];
+}
+
+/** Every link from one page to another leads somewhere. */
+export function checkLinks(files: Files): readonly string[] {
+  const paths = [...files.keys()];
+  return [...files].flatMap(([path, text]) => {
+    if (!path.endsWith(".md")) return [];
+    return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/gu)].flatMap(({ 1: link = "" }) => {
+      const target = posix.join(posix.dirname(path), link).replace(/\/$/u, "");
+      return paths.some((each) => each === target || each.startsWith(`${target}/`)) ? [] : [`${path}: the link to ${link} leads nowhere`];
+    });
+  });
 }
 
 interface Lock {

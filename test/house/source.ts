@@ -25,20 +25,25 @@ export interface Source {
   line(offset: number): number;
 }
 
-const readable = /\.(ts|js|mjs|json|md|ftl|css|html|yml|parvis)$/;
+const readable = /\.(?:ts|js|json|md|ftl|css|html|parvis)$/u;
+/** Kept by name alone. */
+const unread = /\.(?:png|svg|ico|woff2|ttf)$|^LICENSE$/u;
 const tops = ["src", "commands", "migrations", "test", "bench", "bin", "docs"];
 
 /** Reads what the house is made of; nothing that Git ignores lies in these folders but the pictures of the tests. */
 export function readHouse(root: string): Files {
   const files = new Map<string, string>();
-  const keep = (path: string) => files.set(path, readFileSync(join(root, path), "utf8"));
+  const keep = (path: string) => {
+    if (readable.test(path)) files.set(path, readFileSync(join(root, path), "utf8"));
+    else if (unread.test(path)) files.set(path, "");
+  };
   for (const entry of readdirSync(root, { withFileTypes: true })) {
-    if (entry.isFile() && readable.test(entry.name)) keep(entry.name);
+    if (entry.isFile()) keep(entry.name);
   }
   for (const top of tops) {
     for (const entry of readdirSync(join(root, top), { withFileTypes: true, recursive: true })) {
       const path = join(entry.parentPath, entry.name).slice(root.length + 1);
-      if (entry.isFile() && readable.test(entry.name) && !path.startsWith("test/.pictures/")) keep(path);
+      if (entry.isFile() && !path.startsWith("test/.pictures/")) keep(path);
     }
   }
   return files;
@@ -87,7 +92,9 @@ function parse(path: string, text: string): Source {
     const from = typeof value === "string" ? value : "(computed)";
     imports.push({ from, typeOnly: node.type === "TSImportType", line: line(node.start) });
   });
-  const exportsDefault = staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === "Default"));
+  const exportsDefault = staticExports.some(({ entries }) =>
+    entries.some((entry) => entry.exportName.kind === "Default" || entry.exportName.name === "default"),
+  );
   return { path, imports, exportsDefault, body, code, line };
 }
 
