@@ -2,10 +2,10 @@
 
 web-title = { $community } – Parvis
 web-gallery-title = Gallery – Parvis
-web-nobody = There is nobody to be here
-web-nobody-text = The sample association has no people. Start the playground again with a sample: parvis demo --sample union
+web-nobody-title = There is nobody to be here
+web-nobody = The sample association has no people. Start the playground again with a sample: parvis demo --sample union
 web-closed-title = This page opens through a personal link
-web-closed-text = Type /parvis web where you talk with Parvis; the link is answered to you alone.
+web-closed = Type /parvis web where you talk with Parvis; the link is answered to you alone.
 web-pane = { $name }’s view
 web-log = Messages in { $room }, as { $name } sees them
 web-empty = Nothing has been said here yet. Type / below, or take a step from the list of things to try.
@@ -71,10 +71,13 @@ web-suggestions = { $count ->
    *[other] { $count } suggestions
   }
 web-offline = The connection is lost. The page goes on by itself when Parvis is back.
-web-listening = Parvis is open at { $url }
-web-loopback-why = Only this machine can open it: anyone who can, can be anyone in the demo. To let others in, set PARVIS_HOST (0.0.0.0 for every network).
-web-open-why = It listens on { $host }, as PARVIS_HOST says: whoever reaches this address can be anyone in the demo.
 web-port-in-use = Port { $port } on { $host } is in use, perhaps by another Parvis. Stop that program, or choose another port: PARVIS_PORT=4401
 web-port-forbidden = This user may not listen on port { $port }. Choose one above 1023: PARVIS_PORT=4400
 web-host-not-here = { $host } is no address of this machine. Set PARVIS_HOST to one that is, or leave it out to listen on 127.0.0.1.
 web-cannot-listen = Parvis cannot listen on { $host }, port { $port } ({ $code }).
+web-other-host = This name is not one of this page’s. Open the address that was printed at the start.
+web-other-origin = This was sent by another site. Nothing was changed.
+web-not-found-title = There is nothing here
+web-not-found = This address leads nowhere. The playground is one level up.
+web-failed-title = Something went wrong on our side
+web-failed = The page could not be made. What was sent may or may not have been done: look again before you repeat it.

@@ -2,10 +2,10 @@
 
 web-title = { $community } – Parvis
 web-gallery-title = Galerie – Parvis
-web-nobody = Il n’y a personne à incarner ici
-web-nobody-text = L’association d’exemple n’a aucun membre. Relancez la démonstration avec un exemple : parvis demo --sample union
+web-nobody-title = Il n’y a personne à incarner ici
+web-nobody = L’association d’exemple n’a aucun membre. Relancez la démonstration avec un exemple : parvis demo --sample union
 web-closed-title = Cette page s’ouvre par un lien personnel
-web-closed-text = Tapez /parvis web là où vous parlez avec Parvis ; le lien n’est donné qu’à vous.
+web-closed = Tapez /parvis web là où vous parlez avec Parvis ; le lien n’est donné qu’à vous.
 web-pane = Le point de vue de { $name }
 web-log = Messages de { $room }, tels que { $name } les voit
 web-empty = Rien n’a encore été dit ici. Tapez / ci-dessous, ou suivez une étape de la liste à essayer.
@@ -72,10 +72,13 @@ web-suggestions = { $count ->
    *[other] { $count } suggestions
   }
 web-offline = La connexion est perdue. La page reprendra d’elle-même quand Parvis sera de retour.
-web-listening = Parvis est ouvert à l’adresse { $url }
-web-loopback-why = Seule cette machine peut l’ouvrir : qui l’ouvre peut incarner n’importe qui dans la démonstration. Pour l’ouvrir à d’autres, définissez PARVIS_HOST (0.0.0.0 pour tous les réseaux).
-web-open-why = La page écoute sur { $host }, comme le dit PARVIS_HOST : qui atteint cette adresse peut incarner n’importe qui dans la démonstration.
 web-port-in-use = Le port { $port } de { $host } est déjà pris, peut-être par un autre Parvis. Arrêtez ce programme, ou choisissez un autre port : PARVIS_PORT=4401
 web-port-forbidden = Cet utilisateur ne peut pas écouter sur le port { $port }. Choisissez-en un au-dessus de 1023 : PARVIS_PORT=4400
 web-host-not-here = { $host } n’est pas une adresse de cette machine. Donnez-en une à PARVIS_HOST, ou ne le définissez pas pour écouter sur 127.0.0.1.
 web-cannot-listen = Parvis ne peut pas écouter sur { $host }, port { $port } ({ $code }).
+web-other-host = Ce nom n’est pas celui de cette page. Ouvrez l’adresse affichée au démarrage.
+web-other-origin = Cet envoi vient d’un autre site. Rien n’a été modifié.
+web-not-found-title = Il n’y a rien ici
+web-not-found = Cette adresse ne mène nulle part. La démonstration se trouve un niveau plus haut.
+web-failed-title = Un incident s’est produit de notre côté
+web-failed = La page n’a pas pu être faite. L’envoi a pu être pris en compte ou non : vérifiez avant de recommencer.

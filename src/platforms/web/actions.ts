@@ -5,17 +5,12 @@ import type { Said } from "#chat/platform.ts";
 import { after, DAY, HOUR, type Instant } from "#kernel/clock.ts";
 import type { Desk } from "./desk.ts";
 import { readForm } from "./form.ts";
+import { lookOf, rememberLook } from "./look.ts";
 import { receive } from "./receive.ts";
-import { addressOf, backTo, type Look, readView } from "./view.ts";
-
-/** What a form that was sent needs to be acted on. */
-export interface Acting {
-  readonly desk: Desk;
-  readonly lookOf: (context: Context) => Look;
-}
+import { addressOf, backTo, readView } from "./view.ts";
 
 type Body = Readonly<Record<string, unknown>>;
-type Action = (context: Context, acting: Acting) => Promise<Response>;
+type Action = (context: Context, desk: Desk) => Promise<Response>;
 
 /** What each address that forms are sent to does. Every one of them goes back to the page it came from. */
 export const actions: Readonly<Record<string, Action>> = {
@@ -27,6 +22,7 @@ export const actions: Readonly<Record<string, Action>> = {
   "/dismiss": dismiss,
   "/try": takeStep,
   "/clock": turnClock,
+  "/look": chooseLook,
 };
 
 function text(body: Body, name: string): string {
@@ -47,7 +43,7 @@ async function bodyOf(context: Context): Promise<Body> {
 
 /** A form that says something to Parvis in somebody's name. */
 function hearing(saidIn: (body: Body) => Said): Action {
-  return async function hear(context, { desk, lookOf }) {
+  return async function hear(context, desk) {
     const body = await bodyOf(context);
     const said = saidIn(body);
     const look = lookOf(context);
@@ -55,7 +51,7 @@ function hearing(saidIn: (body: Body) => Said): Action {
     const empty = said.kind === "line" && said.text.trim() === "";
     if (view === null || empty) return context.redirect(backTo(body["back"]), 303);
     const key = text(body, "key");
-    const outcome = await receive(
+    const reply = await receive(
       { ears: desk.ears(), wall: desk.wall, now: desk.demo.now },
       {
         person: view.as,
@@ -68,11 +64,12 @@ function hearing(saidIn: (body: Body) => Said): Action {
       },
     );
     desk.live.ring();
-    return context.redirect(backTo(body["back"], outcome === "misuse" && said.kind === "line" ? said.text : ""), 303);
+    const unread = said.kind === "line" && reply.outcome === "misuse" && reply.answer.kind !== "ask";
+    return context.redirect(backTo(body["back"], unread ? said.text : ""), 303);
   };
 }
 
-async function dismiss(context: Context, { desk, lookOf }: Acting): Promise<Response> {
+async function dismiss(context: Context, desk: Desk): Promise<Response> {
   const body = await bodyOf(context);
   const view = await readView(desk.demo, new URLSearchParams({ as: text(body, "as") }), lookOf(context));
   const message = await desk.wall.find(text(body, "message"));
@@ -81,10 +78,9 @@ async function dismiss(context: Context, { desk, lookOf }: Acting): Promise<Resp
   return context.redirect(backTo(body["back"]), 303);
 }
 
-async function takeStep(context: Context, acting: Acting): Promise<Response> {
-  const { desk } = acting;
+async function takeStep(context: Context, desk: Desk): Promise<Response> {
   const body = await bodyOf(context);
-  const look = acting.lookOf(context);
+  const look = lookOf(context);
   const back = backTo(body["back"]);
   const view = await readView(desk.demo, new URL(back, "http://127.0.0.1").searchParams, look);
   const place = Number(text(body, "step"));
@@ -105,13 +101,19 @@ async function takeStep(context: Context, acting: Acting): Promise<Response> {
   return context.redirect(addressOf(view, seen ? { room: room.room } : { as: person.handle, room: room.room }), 303);
 }
 
-async function turnClock(context: Context, { desk }: Acting): Promise<Response> {
+async function turnClock(context: Context, desk: Desk): Promise<Response> {
   const body = await bodyOf(context);
   const by = text(body, "by");
   if (by === "hour") await turn(desk, HOUR);
   if (by === "day") await turn(desk, DAY);
   if (by === "week") await turn(desk, 7 * DAY);
   if (by === "next") await turn(desk, "next due");
+  return context.redirect(backTo(body["back"]), 303);
+}
+
+async function chooseLook(context: Context): Promise<Response> {
+  const body = await bodyOf(context);
+  rememberLook(context, { locale: body["locale"], theme: body["theme"] });
   return context.redirect(backTo(body["back"]), 303);
 }
 

@@ -4,13 +4,13 @@ import { fitCard } from "#chat/fit.ts";
 import { type Example, galleryOf } from "#chat/gallery.ts";
 import type { Option } from "#chat/option.ts";
 import type { Ears, Suggestion } from "#chat/platform.ts";
-import { type Voice, voiceOf } from "#chat/voice.ts";
-import type { Instant } from "#kernel/clock.ts";
+import type { Voice } from "#chat/voice.ts";
 import { renderBehind } from "./behind.ts";
 import type { DemoControls, DemoPerson } from "./demo.ts";
 import { type Offers, renderForm } from "./form.ts";
 import { webLimits } from "./limits.ts";
 import type { Live } from "./live.ts";
+import { type Look, plainVoice } from "./look.ts";
 import { composerCommands, sourceOf } from "./manifest.ts";
 import { renderClock, renderPage } from "./page.ts";
 import { renderPane } from "./pane.ts";
@@ -18,7 +18,7 @@ import { type Html, html } from "./prose.ts";
 import { renderRail } from "./rail.ts";
 import { speakerOf } from "./receive.ts";
 import { renderCard } from "./render.ts";
-import { addressOf, type Look, type View } from "./view.ts";
+import { addressOf, type View } from "./view.ts";
 import type { Message, Wall } from "./wall.ts";
 
 /** Everything a page of the playground is made from. */
@@ -118,9 +118,11 @@ export function exampleHtml(example: Example, voice: Voice): Html {
   }
 }
 
+type Sorry = "web-nobody" | "web-closed" | "web-not-found" | "web-failed";
+
 /** A page that says why there is nothing to see. */
-export function nobodyPage(look: Look, title: "web-nobody" | "web-closed-title", text: "web-nobody-text" | "web-closed-text"): string {
-  const voice = voiceOf(look.locale, "UTC", 0 as Instant);
+export function sorryPage(look: Look, key: Sorry): string {
+  const voice = plainVoice(look);
   return renderPage({
     title: "Parvis",
     look,
@@ -129,6 +131,6 @@ export function nobodyPage(look: Look, title: "web-nobody" | "web-closed-title",
     here: "/",
     clock: false,
     menu: false,
-    body: html`<main class="gallery"><h2>${voice.text(title)}</h2><p>${voice.text(text)}</p></main>`,
+    body: html`<main class="gallery"><h2>${voice.text(`${key}-title`)}</h2><p>${voice.text(key)}</p></main>`,
   });
 }

@@ -1,8 +1,8 @@
 import type { AnyCommand } from "#chat/command.ts";
 import { choiceLabel, commandAbout, commandName, optionAbout, optionName } from "#chat/names.ts";
 import type { ExistingKind, Option, OptionSpec } from "#chat/option.ts";
+import type { Voice } from "#chat/voice.ts";
 import type { Locale } from "#locales/locale.ts";
-import { speak } from "#locales/speak.ts";
 
 /** One option as the composer knows it. `source` is what to ask for suggestions, null where there is nothing to ask. */
 export interface ComposerOption {
@@ -36,15 +36,15 @@ export function composerCommands(commands: readonly AnyCommand<never>[], locale:
   }));
 }
 
-/** What the composer needs to know in a language: the commands, and its own few words. `counts` says how many suggestions there are. */
-export function vocabulary(commands: readonly AnyCommand<never>[], locale: Locale) {
+/** What the composer needs to know in the language of a voice: the commands, and its own few words. `counts` says how many suggestions there are. */
+export function vocabulary(commands: readonly AnyCommand<never>[], voice: Voice) {
   return {
-    commands: composerCommands(commands, locale),
-    needed: speak(locale, "web-option-required"),
-    optional: speak(locale, "web-option-optional"),
-    stillNeeded: speak(locale, "web-still-needed"),
-    ready: speak(locale, "web-ready"),
-    counts: Array.from({ length: commands.length + 26 }, (_, count) => speak(locale, "web-suggestions", { count })),
+    commands: composerCommands(commands, voice.locale),
+    needed: voice.text("web-option-required"),
+    optional: voice.text("web-option-optional"),
+    stillNeeded: voice.text("web-still-needed"),
+    ready: voice.text("web-ready"),
+    counts: Array.from({ length: commands.length + 26 }, (_, count) => voice.text("web-suggestions", { count })),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Voice } from "#chat/voice.ts";
+import type { Look } from "./look.ts";
 import { mark } from "./message.ts";
 import { type Html, html } from "./prose.ts";
-import type { Look, View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** What every page has around it. */
 export interface PageParts {

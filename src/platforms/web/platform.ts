@@ -3,13 +3,12 @@ import type { AnyCommand } from "#chat/command.ts";
 import type { Place } from "#chat/place.ts";
 import type { AccountRef, Ears, Edited, Platform, Sent } from "#chat/platform.ts";
 import { type Instant, machineClock } from "#kernel/clock.ts";
-import type { Locale } from "#locales/locale.ts";
-import { speak } from "#locales/speak.ts";
+import type { Log } from "#kernel/log.ts";
 import type { DemoControls } from "./demo.ts";
 import { webCan, webLimits } from "./limits.ts";
 import { liveBell } from "./live.ts";
 import { webRoutes } from "./routes.ts";
-import { isLoopback, type Listening, listen } from "./server.ts";
+import { type Listening, listen } from "./server.ts";
 import { type Message, memoryWall, type Wall } from "./wall.ts";
 
 /** What the page needs of the house. */
@@ -24,16 +23,13 @@ export interface WebParts {
   readonly commands: readonly AnyCommand<never>[];
   /** Where messages hang; in memory when it is not given. */
   readonly wall?: Wall;
+  readonly log: Log;
 }
 
-/** The platform `web`, with what the program prints when it is open. */
+/** The platform `web`, with where it can be opened. */
 export interface WebPlatform extends Platform {
   /** Where the page is, once it is open. */
   readonly address: () => string;
-  /** What to print at the start: where it is, and who can open it and why. */
-  readonly greeting: (locale: Locale) => readonly string[];
-  /** Tells open pages that something changed that the platform did not see itself: the clock, the outbox, the jobs. */
-  readonly changed: () => void;
 }
 
 /** Makes the platform `web`. `start` rejects with a `WebProblem` when it cannot listen. */
@@ -48,6 +44,14 @@ export function webPlatform(parts: WebParts): WebPlatform {
     await wall.hang(message);
     live.ring();
   }
+  async function isRoom(place: Place): Promise<boolean> {
+    const rooms = await parts.demo?.rooms();
+    return rooms === undefined || rooms.some((room) => room.team === place.team && room.room === place.room);
+  }
+  async function isAccount(account: AccountRef): Promise<boolean> {
+    const people = await parts.demo?.people("en");
+    return people === undefined || people.some((person) => person.team === account.team && person.user === account.user);
+  }
   function address(): string {
     const host = parts.host.includes(":") ? `[${parts.host}]` : parts.host;
     return url ?? `http://${host === "0.0.0.0" || host === "[::]" ? "127.0.0.1" : host}:${listening?.port ?? parts.port}/`;
@@ -58,13 +62,17 @@ export function webPlatform(parts: WebParts): WebPlatform {
     can: webCan,
     limits: webLimits,
     address,
-    changed: live.ring,
-    greeting: (locale) => [
-      speak(locale, "web-listening", { url: address() }),
-      isLoopback(parts.host) ? speak(locale, "web-loopback-why") : speak(locale, "web-open-why", { host: parts.host }),
-    ],
     async start(ears: Ears) {
-      const app = webRoutes({ host: parts.host, url, demo: parts.demo, commands: parts.commands, ears: () => ears, wall, live });
+      const app = webRoutes({
+        host: parts.host,
+        url,
+        demo: parts.demo,
+        commands: parts.commands,
+        ears: () => ears,
+        wall,
+        live,
+        log: parts.log,
+      });
       listening = await listen(app, parts.host, parts.port);
     },
     async stop() {
@@ -73,6 +81,7 @@ export function webPlatform(parts: WebParts): WebPlatform {
       listening = null;
     },
     async post(place: Place, card: Card, key: string): Promise<Sent> {
+      if (!(await isRoom(place))) return { kind: "never", reason: "there is no such channel" };
       if ((await wall.find(key)) === null) await hang(told(key, place.team, place.room, null, card, now()));
       return { kind: "done", where: key };
     },
@@ -83,6 +92,7 @@ export function webPlatform(parts: WebParts): WebPlatform {
       return { kind: "done" };
     },
     async whisper(account: AccountRef, card: Card, key: string): Promise<Sent> {
+      if (!(await isAccount(account))) return { kind: "never", reason: "there is no such account" };
       if ((await wall.find(key)) === null) await hang(told(key, account.team, "", account.user, card, now()));
       return { kind: "done", where: key };
     },

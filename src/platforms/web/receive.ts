@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Control } from "#chat/card.ts";
-import type { Ears, Outcome, Reply, Said, Speaker } from "#chat/platform.ts";
+import type { Ears, Reply, Said, Speaker } from "#chat/platform.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { DemoPerson, DemoRoom } from "./demo.ts";
-import type { Look } from "./view.ts";
+import type { Look } from "./look.ts";
 import type { Content, Message, Wall } from "./wall.ts";
 
 /** What hearing needs of the platform. */
@@ -29,15 +29,15 @@ export function speakerOf(person: DemoPerson, look: Look, zone: string): Speaker
   return { platform: "web", team: person.team, user: person.user, name: person.name, locale: look.locale, zone, owner: person.owner };
 }
 
-/** Hears what came in, and hangs up what is answered. */
-export async function receive(hearing: Hearing, incoming: Incoming): Promise<Outcome> {
+/** Hears what came in, and hangs up what is answered. The reply says how it went. */
+export async function receive(hearing: Hearing, incoming: Incoming): Promise<Reply> {
   const { person, room, said } = incoming;
   const pressed = incoming.message === null ? null : await hearing.wall.find(incoming.message);
   const place = room.room === "" ? null : { platform: "web", team: room.team, room: room.room, name: room.name };
   const reply = await hearing.ears.hear({ speaker: speakerOf(person, incoming.look, incoming.zone), key: incoming.key, place, said });
   const mine = pressed !== null && pressed.user === person.user ? pressed : null;
   await answer(hearing, incoming, reply, mine, captions(said, pressed));
-  return reply.outcome;
+  return reply;
 }
 
 /** What was said, for whoever said it and for everybody: options are for the first alone. */

@@ -2,21 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { getCookie, setCookie } from "hono/cookie";
 import { streamSSE } from "hono/streaming";
 import type { AnyCommand } from "#chat/command.ts";
+import { languageNamed } from "#chat/language.ts";
 import { EXISTING, type ExistingKind } from "#chat/option.ts";
 import type { Ears } from "#chat/platform.ts";
 import { voiceOf } from "#chat/voice.ts";
-import { LOCALES, type Locale, nearestLocale } from "#locales/locale.ts";
-import { type Acting, actions } from "./actions.ts";
+import type { Log } from "#kernel/log.ts";
+import { actions } from "./actions.ts";
 import type { DemoControls } from "./demo.ts";
-import { type Desk, galleryPage, nobodyPage, playgroundPage } from "./desk.ts";
+import { type Desk, galleryPage, playgroundPage, sorryPage } from "./desk.ts";
 import type { Live } from "./live.ts";
+import { lookOf, plainVoice } from "./look.ts";
 import { vocabulary } from "./manifest.ts";
 import { speakerOf } from "./receive.ts";
 import { ownHost, ownOrigin, strictHeaders } from "./server.ts";
-import { backTo, type Look, readView } from "./view.ts";
+import { readView } from "./view.ts";
 import type { Wall } from "./wall.ts";
 
 /** What the pages stand on. */
@@ -29,6 +30,7 @@ export interface PageHouse {
   readonly ears: () => Ears;
   readonly wall: Wall;
   readonly live: Live;
+  readonly log: Log;
 }
 
 const ASSETS: Readonly<Record<string, string>> = {
@@ -50,41 +52,30 @@ export function webRoutes(house: PageHouse): Hono {
     const text = readFileSync(join(import.meta.dirname, name), "utf8");
     app.get(`/assets/${name}`, (context) => context.body(text, 200, { "content-type": type, "cache-control": "no-cache" }));
   }
+  app.notFound((context) => context.html(sorryPage(lookOf(context), "web-not-found"), 404));
+  app.onError((error, context) => {
+    house.log.error({ err: error, path: context.req.routePath }, "a page failed");
+    return context.html(sorryPage(lookOf(context), "web-failed"), 500);
+  });
   const { demo } = house;
   if (demo === null) {
-    app.get("/", (context) => context.html(nobodyPage(lookOf(context), "web-closed-title", "web-closed-text"), 403));
+    app.get("/", (context) => context.html(sorryPage(lookOf(context), "web-closed"), 403));
     return app;
   }
   const desk: Desk = { ...house, demo, taken: new Set() };
   app.get("/", (context) => home(context, desk));
   app.get("/gallery", (context) => gallery(context, desk));
-  app.get("/commands.json", (context) => context.json(vocabulary(desk.commands, localeOf(context.req.query("locale")) ?? "en")));
+  app.get("/commands.json", (context) => vocabularyIn(context, desk));
   app.get("/suggest.json", (context) => suggest(context, desk));
   app.get("/live", (context) => live(context, desk.live));
-  app.post("/look", look);
-  const acting: Acting = { desk, lookOf };
-  for (const [path, act] of Object.entries(actions)) app.post(path, (context) => act(context, acting));
+  for (const [path, act] of Object.entries(actions)) app.post(path, (context) => act(context, desk));
   return app;
-}
-
-function localeOf(text: string | undefined): Locale | null {
-  return LOCALES.find((locale) => locale === text) ?? null;
-}
-
-/** How this browser reads: what was chosen, else its first language that Parvis speaks. */
-export function lookOf(context: Context): Look {
-  const asked = (context.req.header("accept-language") ?? "").split(",").map((part) => nearestLocale(part.split(";")[0]?.trim()));
-  const theme = getCookie(context, "theme");
-  return {
-    locale: localeOf(getCookie(context, "locale")) ?? asked.find((locale) => locale !== null) ?? "en",
-    theme: theme === "light" || theme === "dark" ? theme : "auto",
-  };
 }
 
 async function home(context: Context, desk: Desk): Promise<Response> {
   const look = lookOf(context);
   const view = await readView(desk.demo, new URL(context.req.url).searchParams, look);
-  if (view === null) return context.html(nobodyPage(look, "web-nobody", "web-nobody-text"));
+  if (view === null) return context.html(sorryPage(look, "web-nobody"));
   return context.html(await playgroundPage(desk, view));
 }
 
@@ -94,13 +85,10 @@ async function gallery(context: Context, desk: Desk): Promise<Response> {
   return context.html(galleryPage(community.name, look, voiceOf(look.locale, community.zone, desk.demo.now())));
 }
 
-async function look(context: Context): Promise<Response> {
-  const body = await context.req.parseBody();
-  const remember = { path: "/", httpOnly: true, sameSite: "Strict", maxAge: 365 * 24 * 60 * 60 } as const;
-  const locale = localeOf(String(body["locale"]));
-  if (locale !== null) setCookie(context, "locale", locale, remember);
-  if (["auto", "light", "dark"].includes(String(body["theme"]))) setCookie(context, "theme", String(body["theme"]), remember);
-  return context.redirect(backTo(body["back"]), 303);
+function vocabularyIn(context: Context, desk: Desk): Response {
+  const look = lookOf(context);
+  const locale = languageNamed(context.req.query("locale")) ?? look.locale;
+  return context.json(vocabulary(desk.commands, plainVoice({ ...look, locale })));
 }
 
 async function suggest(context: Context, desk: Desk): Promise<Response> {

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Context, Hono, Next } from "hono";
 import type { Value } from "#kernel/refusal.ts";
+import { lookOf, plainVoice } from "./look.ts";
 
 /** Why the page cannot be served. `key` is a message of the locale files; it is for whoever runs Parvis. */
 export class WebProblem extends Error {
@@ -68,7 +69,7 @@ export function ownHost(host: string, url: string | null): (context: Context, ne
     const name = hostname(context.req.header("host"));
     const loopback = name !== null && isLoopback(name);
     const ours = name !== null && (loopback || name === publicHost || (!isLoopback(host) && isIP(name.replace(/^\[|\]$/g, "")) !== 0));
-    if (!ours) return context.text("This name is not one of this page's. Open the address that was printed at the start.\n", 421);
+    if (!ours) return context.text(`${plainVoice(lookOf(context)).text("web-other-host")}\n`, 421);
     await next();
   };
 }
@@ -87,7 +88,7 @@ export async function ownOrigin(context: Context, next: Next): Promise<Response 
       origin === undefined
         ? context.req.header("sec-fetch-site") === "same-origin"
         : URL.parse(origin)?.host === context.req.header("host");
-    if (!same) return context.text("This was sent by another site. Nothing was changed.\n", 403);
+    if (!same) return context.text(`${plainVoice(lookOf(context)).text("web-other-origin")}\n`, 403);
   }
   await next();
 }

@@ -1,12 +1,6 @@
 import { type Voice, voiceOf } from "#chat/voice.ts";
-import type { Locale } from "#locales/locale.ts";
 import type { DemoCommunity, DemoControls, DemoPerson, DemoRoom } from "./demo.ts";
-
-/** How the page is read: remembered in the browser. */
-export interface Look {
-  readonly locale: Locale;
-  readonly theme: "auto" | "light" | "dark";
-}
+import type { Look } from "./look.ts";
 
 /** What stands in the second column: a person, or what happens behind the scenes. */
 export type Behind = "outbox" | "jobs";
