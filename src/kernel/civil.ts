@@ -74,7 +74,7 @@ export function datePartsOf(days: number): DateParts {
 
 /** The day of the week of a day number. */
 export function weekdayOfDay(days: number): Weekday {
-  return ((((days + 3) % 7) + 7) % 7) + 1 as Weekday;
+  return (((((days + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
 /** The ISO text of a day number. */
@@ -188,7 +188,7 @@ export function easterDay(year: number): number {
   const d = (19 * a + m) % 30;
   const r = Math.floor((d + Math.floor(a / 11)) / 29);
   const og = 21 + d - r;
-  const sz = 7 - (((year + Math.floor(year / 4) + s) % 7) + 7) % 7;
+  const sz = 7 - ((((year + Math.floor(year / 4) + s) % 7) + 7) % 7);
   const oe = 7 - ((((og - sz) % 7) + 7) % 7);
   return dayNumber(year, 3, 1) + og + oe - 1;
 }

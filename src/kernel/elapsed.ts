@@ -1,5 +1,5 @@
-import { datePartsOf, daysInMonth, dayNumber, type Local, weekdayOfDay, wallOf } from "./civil.ts";
 import { instantOfWall, wallAt } from "./calendar.ts";
+import { datePartsOf, dayNumber, daysInMonth, type Local, wallOf, weekdayOfDay } from "./civil.ts";
 import { DAY, HOUR, type Instant, MINUTE } from "./clock.ts";
 import type { Rule } from "./rule.ts";
 import type { ZoneTable } from "./zones.ts";

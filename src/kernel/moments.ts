@@ -1,5 +1,12 @@
-import { type Local, type LocalDate, readLocal, readLocalDate } from "./civil.ts";
-import type { Instant } from "./clock.ts";
+import { dateOfDay, type Local, type LocalDate, localOf } from "./civil.ts";
+import { type Instant, MINUTE } from "./clock.ts";
+import { hear, notRead, quote } from "./languages.ts";
+import type { Days } from "./moment-days.ts";
+import { type Dated, daysAhead, type Moment, todayIn } from "./moment-meanings.ts";
+import type { Hours } from "./moment-times.ts";
+import { type Context, gather, type Outcome } from "./outcome.ts";
+import { sayDate } from "./say-dates.ts";
+import { fold, type Token, tokensOf } from "./tokens.ts";
 import { type Unread, unread } from "./unread.ts";
 import type { Zone } from "./zones.ts";
 
@@ -14,17 +21,84 @@ export interface Setting {
   readonly ahead?: boolean;
 }
 
+/** One text being read: its tokens, and itself, to be quoted from. */
+interface Subject {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly setting: Setting;
+  readonly ahead: boolean;
+}
+
 /**
  * Reads a date and an hour in words or figures, in English or French. More than one reading: the words are ambiguous, and the person must be asked
  * which; never pick one. Readings are hours on the wall: `resolve` says whether one falls into a gap or an overlap, which people are told.
  */
 export function readMoment(text: string, setting: Setting): { readonly readings: readonly Local[] } | Unread {
-  const local = readLocal(text.trim());
-  return local === null ? unread("when-unclear", text, { now: setting.now }) : { readings: [local] };
+  const subject = subjectOf(text, setting, setting.ahead ?? true);
+  if (subject.tokens.length === 0) return unread("when-empty", text);
+  const moment = evaluate(subject, "moment", (value, context) => (value as Moment)(context));
+  if (moment !== null) return "refused" in moment ? moment : { readings: moment.values.map((minutes) => localOf(minutes * MINUTE)) };
+  const day = evaluate(subject, "dated", (value, context) => daysAhead((value as Dated).days, context));
+  if (day !== null && "refused" in day) return day;
+  if (day !== null) return unread("when-without-hour", text.trim(), { date: sayDate(dateOfDay(day.values[0] as number), setting.locale) });
+  const hour = evaluate(subject, "time", (value) => (value as Hours)(null));
+  if (hour !== null) return "refused" in hour ? hour : unread("when-without-day", text.trim());
+  return unclear(subject, "moment");
 }
 
 /** Reads a date without an hour, as `until:` and `date:` take it. More than one reading: ask. */
 export function readDay(text: string, setting: Setting): { readonly readings: readonly LocalDate[] } | Unread {
-  const date = readLocalDate(text.trim());
-  return date === null ? unread("when-unclear", text, { now: setting.now }) : { readings: [date] };
+  const subject = subjectOf(text, setting, setting.ahead ?? false);
+  if (subject.tokens.length === 0) return unread("when-empty", text);
+  const day = evaluate(subject, "date", (value, context) => daysAhead(value as Days, context));
+  if (day !== null) return "refused" in day ? day : { readings: day.values.map(dateOfDay) };
+  if (hear(subject.tokens, "moment", setting.locale).values.length > 0) return unread("when-hour-too-many", text.trim());
+  return unclear(subject, "date");
+}
+
+function evaluate(
+  subject: Subject,
+  symbol: string,
+  work: (value: unknown, context: Context) => Outcome,
+): { readonly values: readonly number[] } | Unread | null {
+  const { text, tokens, setting } = subject;
+  const heard = hear(tokens, symbol, setting.locale);
+  if (heard.values.length === 0) return null;
+  const context = contextOf(subject, heard.language);
+  const outcome = gather(heard.values.map((value) => work(value, context)));
+  if (!("problem" in outcome)) return outcome;
+  return unread(outcome.problem, quote(text, tokens, outcome.span), outcome.holes);
+}
+
+function contextOf({ setting, ahead }: Subject, language: string): Context {
+  const { now, zone, locale } = setting;
+  const isFrench = locale.toLowerCase().startsWith("fr");
+  return {
+    now,
+    zone,
+    locale,
+    today: todayIn(now, zone),
+    weekStarts: language === "en" ? [1, 7] : [1],
+    dayFirst: isFrench ? true : null,
+    ahead,
+  };
+}
+
+function unclear({ text, tokens, setting }: Subject, symbol: string): Unread {
+  return unread("when-unclear", notRead(text, tokens, hear(tokens, symbol, setting.locale).stuck));
+}
+
+/** Commas between the parts of a date say nothing, and the community's own zone may be named, as our own cards do: both are left aside. */
+function subjectOf(text: string, setting: Setting, ahead: boolean): Subject {
+  const tokens = tokensOf(withoutZone(text, setting.zone)).filter((token) => token.text !== ",");
+  return { text, tokens, setting, ahead };
+}
+
+function withoutZone(text: string, zone: Zone): string {
+  const city = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+  const inside = /\s*\(([^()]+)\)\s*$/.exec(text);
+  const names = [zone, city, `heure de ${city}`, `heure d ${city}`, `${city} time`].map(fold);
+  if (inside !== null && names.includes(fold(inside[1] as string).replaceAll("'", " "))) return text.slice(0, inside.index);
+  const ending = names.find((name) => name !== fold(city) && fold(text).endsWith(` ${name}`) && fold(text).length === text.length);
+  return ending === undefined ? text : text.slice(0, text.length - ending.length);
 }

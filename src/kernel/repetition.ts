@@ -1,5 +1,5 @@
-import { dateOfDay, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
 import { instantOfWall, type Meeting, meetingOfWall, toInstant, wallAt } from "./calendar.ts";
+import { dateOfDay, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
 import { DAY, type Instant } from "./clock.ts";
 import { type ElapsedPlan, elapsedFrom, elapsedPlanOf, elapsedUpTo, lastElapsed } from "./elapsed.ts";
 import { momentFrom, momentUpTo, nthMoment, type Plan, planOf } from "./plan.ts";
@@ -114,7 +114,10 @@ function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
     table,
     plan,
     elapsed,
-    except: rule.except === undefined || rule.except.length === 0 ? null : new Set(rule.except.map((date) => wallOf(`${date}T00:00` as Local) / DAY)),
+    except:
+      rule.except === undefined || rule.except.length === 0
+        ? null
+        : new Set(rule.except.map((date) => wallOf(`${date}T00:00` as Local) / DAY)),
     ...endOf(rule, plan, elapsed),
   };
   prepared.set(rule, made);
@@ -131,7 +134,8 @@ function endOf(rule: Rule, plan: Plan | null, elapsed: ElapsedPlan | null): { la
   // A rule that gives no date at all is found out once, here, and ends at once ever after.
   if (plan !== null && momentFrom(plan, plan.startWall) === null) return { lastWall, lastInstant: Number.NEGATIVE_INFINITY };
   if (rule.count === undefined) return { lastWall, lastInstant };
-  if (elapsed !== null) return { lastWall, lastInstant: Math.min(lastInstant, lastElapsed(elapsed, rule.count) ?? Number.NEGATIVE_INFINITY) };
+  if (elapsed !== null)
+    return { lastWall, lastInstant: Math.min(lastInstant, lastElapsed(elapsed, rule.count) ?? Number.NEGATIVE_INFINITY) };
   const last = nthMoment(plan as Plan, rule.count) ?? Number.NEGATIVE_INFINITY;
   return { lastWall: Math.min(lastWall, last), lastInstant };
 }

@@ -1,19 +1,54 @@
 import type { Instant } from "./clock.ts";
+import { hear, notRead, quote } from "./languages.ts";
+import { todayIn } from "./moment-meanings.ts";
+import type { Context } from "./outcome.ts";
+import { looksLikeRRule, readRRule } from "./rrule.ts";
 import type { Rule } from "./rule.ts";
+import type { DatedDraft } from "./rule-meanings.ts";
+import { tokensOf } from "./tokens.ts";
 import { type Unread, unread } from "./unread.ts";
 import type { Zone } from "./zones.ts";
 
-/** Against what a rule is read: the language tried first, and, for "until 30 June", today. */
+/** Against what a rule is read: the language tried first, and today, which dates without a year need. */
 export interface RuleSetting {
   readonly locale: string;
-  readonly now?: Instant;
-  readonly zone?: Zone;
+  readonly now: Instant;
+  readonly zone: Zone;
 }
 
-/** Reads what repeats: `every 2 weeks on thu`, `le dernier vendredi du mois`, `mer 19h30, dim 10h`, or RFC 5545 text. One rule or a refusal, never a guess. */
+/**
+ * Reads what repeats: `every 2 weeks on thu`, `le dernier vendredi du mois`, `mer 19h30, dim 10h`, or RFC 5545 text. One rule or a refusal, never a
+ * guess: what can be read in two ways is refused as well.
+ */
 export function readRule(text: string, setting: RuleSetting): { readonly rule: Rule } | Unread {
-  const trimmed = text.trim().toLowerCase();
-  if (trimmed === "weekly") return { rule: { freq: "weekly" } };
-  if (trimmed === "daily") return { rule: { freq: "daily" } };
-  return unread("rule-unclear", text, { locale: setting.locale });
+  if (text.trim() === "") return unread("rule-empty", text);
+  if (looksLikeRRule(text)) return readRRule(text, setting.zone);
+  const tokens = tokensOf(text);
+  const heard = hear(tokens, "rule", setting.locale);
+  if (heard.values.length === 0) return unread("rule-unclear", notRead(text, tokens, heard.stuck));
+  const context = contextOf(setting, heard.language);
+  const drafts = heard.values.map((value) => (value as DatedDraft)(context));
+  const rules = new Map<string, Rule>();
+  for (const draft of drafts) if (!("problem" in draft)) rules.set(inOneForm(draft), draft);
+  if (rules.size > 1) return unread("rule-ambiguous", text.trim());
+  for (const rule of rules.values()) return { rule };
+  for (const draft of drafts) if ("problem" in draft) return unread(draft.problem, quote(text, tokens, draft.span), draft.holes);
+  return unread("rule-unclear", text.trim());
+}
+
+function contextOf({ now, zone, locale }: RuleSetting, language: string): Context {
+  const isFrench = locale.toLowerCase().startsWith("fr");
+  return {
+    now,
+    zone,
+    locale,
+    today: todayIn(now, zone),
+    weekStarts: language === "en" ? [1, 7] : [1],
+    dayFirst: isFrench ? true : null,
+    ahead: false,
+  };
+}
+
+function inOneForm(rule: Rule): string {
+  return JSON.stringify(Object.entries(rule).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

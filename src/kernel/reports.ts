@@ -1,0 +1,124 @@
+import { endOfDate, resolve, toInstant } from "./calendar.ts";
+import { type Local, type LocalDate, readLocal, readLocalDate } from "./civil.ts";
+import { type Instant, machineClock } from "./clock.ts";
+import { readMoment } from "./moments.ts";
+import { Misuse } from "./refusal.ts";
+import { occurrences } from "./repetition.ts";
+import { type Rule, withExceptions } from "./rule.ts";
+import { readRule } from "./rules.ts";
+import { sayLocal } from "./say-dates.ts";
+import type { Unread } from "./unread.ts";
+import { isUnread } from "./unread.ts";
+import { readZone, type Zone } from "./zones.ts";
+
+/** Options of the command line as typed; names as in `--start`, `--zone`. */
+export type Typed = Readonly<Record<string, string | undefined>>;
+
+/** One line of `parvis occurrences --json`. */
+export interface OccurrenceLine {
+  /** What the clocks will show. */
+  readonly local: Local;
+  readonly zone: Zone;
+  /** RFC 3339 in UTC, to the second. */
+  readonly instant: string;
+}
+
+/** What `parvis when --json` prints. */
+export type WhenData = { readonly readings: readonly Local[]; readonly refused?: string };
+
+const MOST_LINES = 100_000;
+
+/** The dates that a rule gives, as `parvis occurrences` prints them. Throws a Misuse that names the option when something cannot be read. */
+export function occurrencesReport(
+  text: string,
+  typed: Typed,
+): { readonly data: readonly OccurrenceLine[]; readonly lines: readonly string[] } {
+  const zone = zoneOf(typed.zone);
+  const start = readLocal(typed.start ?? "");
+  if (start === null) throw new Misuse("start", "local-unclear", { text: typed.start ?? "" });
+  const rule = ruleOf(text, typed, { locale: typed.locale ?? "en", now: toInstant(start, zone), zone });
+  const most = countOf(typed.count);
+  const data: OccurrenceLine[] = [];
+  const lines: string[] = [];
+  for (const { shown, instant } of occurrences(rule, start, zone, fromOf(typed.from))) {
+    if (data.length >= most) break;
+    const line = { local: shown, zone, instant: new Date(instant).toISOString().replace(".000Z", "Z") };
+    data.push(line);
+    lines.push(`${line.local}  ${zone}  ${line.instant}`);
+  }
+  return { data, lines };
+}
+
+/**
+ * How a date in words is read, as `parvis when` prints it: readings are what the clocks will show. `unread` says why there is none, for the
+ * sentence on a terminal; `moved` are the readings that fall into a gap or an overlap.
+ */
+export function whenReport(
+  text: string,
+  typed: Typed,
+): {
+  readonly data: WhenData;
+  readonly lines: readonly string[];
+  readonly unread: Unread | null;
+  readonly moved: readonly { readonly local: Local; readonly meeting: "gap" | "overlap"; readonly shown: Local }[];
+} {
+  const zone = zoneOf(typed.zone);
+  const locale = typed.locale ?? "en";
+  const read = readMoment(text, { now: nowOf(typed.now, zone), zone, locale });
+  if (isUnread(read)) return { data: { readings: [], refused: read.refused }, lines: [], unread: read, moved: [] };
+  const found = read.readings.map((local) => ({ local, ...resolve(local, zone) }));
+  const moved = found.flatMap(({ local, meeting, shown }) => (meeting === "exact" ? [] : [{ local, meeting, shown }]));
+  const readings = [...new Set(found.map(({ shown }) => shown))];
+  return { data: { readings }, lines: readings.map((local) => `${local}  ${sayLocal(local, locale)} (${zone})`), unread: null, moved };
+}
+
+function zoneOf(text: string | undefined): Zone {
+  const zone = readZone(text ?? "UTC");
+  if (zone === null) throw new Misuse("zone", "zone-unknown", { text: text ?? "" });
+  return zone;
+}
+
+function ruleOf(text: string, typed: Typed, setting: Parameters<typeof readRule>[1]): Rule {
+  const read = readRule(text, setting);
+  if (isUnread(read)) throw new Misuse("rule", read.key, read.values);
+  const dates = (typed.except ?? "").split(",").filter((date) => date.trim() !== "");
+  const rule = withExceptions(
+    read.rule,
+    dates.map((date) => dateOf(date, "except")),
+  );
+  return typed.until === undefined ? rule : { ...rule, until: earlier(rule.until, dateOf(typed.until, "until"), setting.zone) };
+}
+
+/** Both the rule and the option may say when it ends: the earlier counts. */
+function earlier(until: Rule["until"], date: LocalDate, zone: Zone): NonNullable<Rule["until"]> {
+  if (until === undefined) return date;
+  if (typeof until === "number") return until < endOfDate(date, zone) ? until : date;
+  return until.slice(0, 10) <= date ? until : date;
+}
+
+function dateOf(text: string, option: string): LocalDate {
+  const date = readLocalDate(text.trim());
+  if (date === null) throw new Misuse(option, "date-unclear", { text: text.trim() });
+  return date;
+}
+
+function countOf(text: string | undefined): number {
+  const count = Number(text ?? "10");
+  if (!Number.isInteger(count) || count < 0 || count > MOST_LINES)
+    throw new Misuse("count", "count-unclear", { text: text ?? "", most: MOST_LINES });
+  return count;
+}
+
+function fromOf(text: string | undefined): Instant | undefined {
+  if (text === undefined) return undefined;
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new Misuse("from", "instant-unclear", { text });
+  return at as Instant;
+}
+
+function nowOf(text: string | undefined, zone: Zone): Instant {
+  if (text === undefined) return machineClock.now();
+  const local = readLocal(text);
+  if (local === null) throw new Misuse("now", "local-unclear", { text });
+  return toInstant(local, zone);
+}

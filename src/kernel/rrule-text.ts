@@ -1,0 +1,78 @@
+import { endOfDate, toInstant } from "./calendar.ts";
+import { type Local, type LocalDate, readTime } from "./civil.ts";
+import type { Instant } from "./clock.ts";
+import { firstOccurrence, lastOccurrence, occurrenceOn } from "./repetition.ts";
+import { rruleDay, rruleInstant } from "./rrule.ts";
+import type { Rule } from "./rule.ts";
+import type { Zone } from "./zones.ts";
+
+/** A rule as calendar files want it: where it starts (itself a date of it), the value of RRULE, and the moments left out. */
+export interface RRuleText {
+  readonly start: Local;
+  readonly text: string;
+  readonly except: readonly Local[];
+}
+
+/**
+ * Writes a rule as RFC 5545 text, without the prefix. RRULE has one hour for all weekdays, so a rule with an hour of its own for some becomes
+ * several, which together give the same dates. Empty when the rule gives no date.
+ */
+export function writeRRule(rule: Rule, start: Local, zone: Zone): readonly RRuleText[] {
+  const parts = byHour(withoutCount(rule, start, zone));
+  return parts.flatMap((part): RRuleText[] => {
+    const first = firstOccurrence({ ...part, except: [] }, start, zone);
+    if (first === null) return [];
+    const except = (part.except ?? []).flatMap((date) => localOn({ ...part, except: [] }, start, zone, date));
+    return [{ start: first.local, text: textOf(part, zone), except }];
+  });
+}
+
+/** Where the rule must be cut by hours, "10 times" becomes "until the tenth". */
+function withoutCount(rule: Rule, start: Local, zone: Zone): Rule {
+  if (rule.count === undefined || !hasOwnHours(rule)) return rule;
+  const { count, ...rest } = rule;
+  const last = lastOccurrence({ ...rest, count, except: [] }, start, zone);
+  return last === null ? rule : { ...rest, until: last.instant };
+}
+
+function hasOwnHours(rule: Rule): boolean {
+  return rule.days?.some((day) => day.time !== undefined) ?? false;
+}
+
+function byHour(rule: Rule): Rule[] {
+  if (!hasOwnHours(rule)) return [rule];
+  const days = rule.days ?? [];
+  return [...new Set(days.map((day) => day.time))].map((time) => {
+    const own = days.filter((day) => day.time === time).map(({ time: _, ...day }) => day);
+    const minutes = time === undefined ? null : (readTime(time) ?? 0);
+    if (minutes === null) return { ...rule, days: own };
+    return { ...rule, days: own, hours: [Math.floor(minutes / 60)], minutes: [minutes % 60] };
+  });
+}
+
+function localOn(rule: Rule, start: Local, zone: Zone, date: LocalDate): Local[] {
+  const found = occurrenceOn(rule, start, zone, date);
+  return found === null ? [] : [found.local];
+}
+
+function textOf(rule: Rule, zone: Zone): string {
+  const parts = [`FREQ=${rule.freq.toUpperCase()}`];
+  if (rule.interval !== undefined && rule.interval !== 1) parts.push(`INTERVAL=${rule.interval}`);
+  if (rule.count !== undefined) parts.push(`COUNT=${rule.count}`);
+  if (rule.until !== undefined) parts.push(`UNTIL=${rruleInstant(lastInstant(rule.until, zone))}`);
+  if (rule.months !== undefined) parts.push(`BYMONTH=${rule.months}`);
+  if (rule.yearDays !== undefined) parts.push(`BYYEARDAY=${rule.yearDays}`);
+  if (rule.monthDays !== undefined) parts.push(`BYMONTHDAY=${rule.monthDays}`);
+  if (rule.days !== undefined) parts.push(`BYDAY=${rule.days.map(rruleDay)}`);
+  if (rule.hours !== undefined) parts.push(`BYHOUR=${rule.hours}`);
+  if (rule.minutes !== undefined) parts.push(`BYMINUTE=${rule.minutes}`);
+  if (rule.positions !== undefined) parts.push(`BYSETPOS=${rule.positions}`);
+  if (rule.weekStart !== undefined && rule.weekStart !== 1) parts.push(`WKST=${rruleDay({ weekday: rule.weekStart })}`);
+  return parts.join(";");
+}
+
+/** With a zone, RFC 5545 wants the end in UTC. */
+function lastInstant(until: NonNullable<Rule["until"]>, zone: Zone): Instant {
+  if (typeof until === "number") return until;
+  return until.length > 10 ? toInstant(until as Local, zone) : endOfDate(until as LocalDate, zone);
+}

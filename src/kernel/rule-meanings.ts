@@ -1,0 +1,208 @@
+import { dateOfDay, daysInMonth, type LocalDate, timeText, type Weekday } from "./civil.ts";
+import type { Bound, Meaning, Span } from "./grammar.ts";
+import type { Days } from "./moment-days.ts";
+import { daysAhead } from "./moment-meanings.ts";
+import { bareHour, type Hours, type Part } from "./moment-times.ts";
+import { type Context, type Outcome, type Problem, problem } from "./outcome.ts";
+import type { Frequency, Rule, RuleDay } from "./rule.ts";
+
+/** A rule, or why the phrase gives none. */
+export type Draft = Rule | Problem;
+
+/** A rule whose limits may name dates in words, which need to know what today is. */
+export type DatedDraft = (context: Context) => Draft;
+
+/** Something added to a rule. */
+type Limit = (context: Context) => Partial<Rule> | Problem;
+
+/** What the phrases of `rule` and of its parts in the word files mean. */
+export const ruleMeanings: Readonly<Record<string, Meaning>> = {
+  "every.days": () => every("daily", 1),
+  "every.nDays": (bound) => every("daily", bound.n),
+  "every.nDaysButWeeks": (bound) => (bound.n === 8 || bound.n === 15 ? undefined : every("daily", bound.n)),
+  "every.twoDays": () => every("daily", 2),
+  "everyWeeks.one": () => every("weekly", 1),
+  "everyWeeks.two": () => every("weekly", 2),
+  "everyWeeks.n": (bound) => every("weekly", bound.n),
+  "everyMonths.one": () => every("monthly", 1),
+  "everyMonths.two": () => every("monthly", 2),
+  "everyMonths.three": () => every("monthly", 3),
+  "everyMonths.six": () => every("monthly", 6),
+  "everyMonths.n": (bound) => every("monthly", bound.n),
+  "everyYears.one": () => every("yearly", 1),
+  "everyYears.two": () => every("yearly", 2),
+  "everyYears.n": (bound) => every("yearly", bound.n),
+  "everyHours.one": () => every("hourly", 1),
+  "everyHours.n": (bound) => every("hourly", bound.n),
+  "everyHours.minutes": (bound) => every("minutely", bound.n),
+  "dayset.one": ({ weekday }) => [weekday],
+  "dayset.range": (bound) => weekdaysBetween(bound.first as Weekday, bound.last as Weekday),
+  "dayset.week": () => [1, 2, 3, 4, 5],
+  "dayset.weekend": () => [6, 7],
+  "days.one": ({ dayset }) => dayset,
+  "days.more": (bound) => joined(bound.dayset as Weekday[], bound.rest as Weekday[]),
+  "core.every": ({ every: rule }) => rule,
+  "core.days": (bound): Rule => ({ freq: "weekly", days: plainDays(bound.days as Weekday[]) }),
+  "core.everyDay": (bound): Rule | undefined => {
+    const days = weekdaysBetween(1, 7).filter((day) => !(bound.days as Weekday[]).includes(day));
+    return days.length === 0 ? undefined : { freq: "weekly", days: plainDays(days) };
+  },
+  "core.everyDays": (bound): Rule => ({ ...(bound.every as Rule), days: plainDays(bound.days as Weekday[]) }),
+  "core.alternate": (bound): Rule | undefined => {
+    const rule = every("weekly", bound.n);
+    return rule && { ...rule, days: [{ weekday: bound.weekday as Weekday }] };
+  },
+  "core.everyOther": (bound): Rule => ({ freq: "weekly", interval: 2, days: [{ weekday: bound.weekday as Weekday }] }),
+  "core.nths": (bound): Rule => ({ freq: "monthly", days: bound.nths as RuleDay[] }),
+  "core.everyFirst": (bound, span) => everyNth(bound.nths as RuleDay[], span),
+  "core.everyNths": (bound): Rule => ({ ...(bound.every as Rule), days: bound.nths as RuleDay[] }),
+  "core.monthDays": (bound): Rule => ({ freq: "monthly", monthDays: bound.monthDays as number[] }),
+  "core.everyMonthDays": (bound): Rule => ({ ...(bound.every as Rule), monthDays: bound.monthDays as number[] }),
+  "core.yearDay": yearDay,
+  "core.yearNths": (bound): Rule => ({ ...everyOf(bound, "yearly"), months: [bound.month as number], days: bound.nths as RuleDay[] }),
+  "ords.one": ({ nth }) => [nth],
+  "ords.more": (bound) => [bound.nth, ...(bound.rest as number[])],
+  "nths.one": (bound) => nths(bound, []),
+  "nths.more": (bound) => nths(bound, bound.rest as RuleDay[]),
+  "monthDays.one": ({ dayno }) => monthDays(dayno, []),
+  "monthDays.last": () => [-1],
+  "monthDays.lastButOne": () => [-2],
+  "monthDays.more": (bound) => monthDays(bound.dayno, bound.rest as number[]),
+  "body.core": ({ core }) => core,
+  "body.at": (bound, span) => atHour(bound.core as Draft, bound.time as Hours, (bound.part as Part | undefined) ?? null, span),
+  "body.bareHour": (bound, span): Draft => atHour(bound.core as Draft, bareHour(bound.bare as number, span), null, span),
+  "body.parts": (bound, span) => atHour({ freq: "daily" }, bound.time as Hours, null, span),
+  "body.timed": (bound) => timedWeek(everyOf(bound, "weekly"), bound.timed as (RuleDay[] | Problem)[]),
+  "timedList.more": timed,
+  "timedRest.one": timed,
+  "timedRest.more": timed,
+  "limit.until": (bound, span) => until(bound.date as Days, span),
+  "limit.count": (bound): Limit | undefined => ((bound.n as number) < 1 ? undefined : () => ({ count: bound.n as number })),
+  "limit.except": (bound, span) => except(bound.dates as Days[], span),
+  "dates.one": ({ date }) => [date],
+  "dates.more": (bound) => [bound.date, ...(bound.rest as Days[])],
+  "limits.one": ({ limit }) => [limit],
+  "limits.more": (bound) => [bound.limit, ...(bound.rest as Limit[])],
+  "rule.plain":
+    ({ body }): DatedDraft =>
+    () =>
+      body as Draft,
+  "rule.limited": (bound): DatedDraft => limited(bound.body as Draft, bound.limits as Limit[]),
+};
+
+function every(freq: Frequency, interval: unknown): Rule | undefined {
+  if (typeof interval !== "number" || interval < 1) return undefined;
+  return interval === 1 ? { freq } : { freq, interval };
+}
+
+function everyOf(bound: Bound, freq: Frequency): Rule {
+  return (bound.every as Rule | undefined) ?? { freq };
+}
+
+function weekdaysBetween(first: Weekday, last: Weekday): Weekday[] {
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, i) => (((first - 1 + i) % 7) + 1) as Weekday);
+}
+
+/** A weekday named twice is a slip, and no reading. */
+function joined(first: readonly Weekday[], rest: readonly Weekday[]): Weekday[] | undefined {
+  return first.some((day) => rest.includes(day)) ? undefined : [...first, ...rest];
+}
+
+function plainDays(days: readonly Weekday[]): RuleDay[] {
+  return [...days].sort((a, b) => a - b).map((weekday) => ({ weekday }));
+}
+
+function nths(bound: Bound, rest: readonly RuleDay[]): RuleDay[] | undefined {
+  const found = (bound.ords as number[]).map((nth): RuleDay => ({ weekday: bound.weekday as Weekday, nth }));
+  return found.some(({ nth = 0 }) => nth > 5 || nth === 0) ? undefined : [...found, ...rest];
+}
+
+function monthDays(day: unknown, rest: readonly number[]): number[] | undefined {
+  return typeof day === "number" && day <= 31 && !rest.includes(day) ? [day, ...rest] : undefined;
+}
+
+/** "Every first Sunday" is the month's. "Every second Tuesday" may be the month's, or one Tuesday in two: it is asked. */
+function everyNth(days: readonly RuleDay[], span: Span): Draft {
+  const isPlain = days.every(({ nth = 0 }) => nth === 1 || nth < 0);
+  return isPlain ? { freq: "monthly", days } : problem("rule-every-nth", span);
+}
+
+function yearDay(bound: Bound, span: Span): Draft {
+  const [month, day] = [bound.month as number, bound.dayno as number];
+  const longest = daysInMonth(2000, month);
+  if (day > longest) return problem("rule-no-such-day", span, { days: longest });
+  return { ...everyOf(bound, "yearly"), months: [month], monthDays: [day] };
+}
+
+function atHour(core: Draft, hours: Hours, part: Part | null, span: Span): Draft {
+  if ("problem" in core) return core;
+  const minutes = oneHour(hours(part), span);
+  if (typeof minutes !== "number") return minutes;
+  if (core.freq === "hourly" || core.freq === "minutely") return problem("rule-hour-too-many", span);
+  return { ...core, hours: [Math.floor(minutes / 60)], minutes: [minutes % 60] };
+}
+
+function oneHour(outcome: Outcome, span: Span): number | Problem {
+  if ("problem" in outcome) return outcome;
+  const [first = 0] = outcome.values;
+  if (outcome.values.length > 1) return problem("rule-hour-unclear", span);
+  return first < 1440 ? first : problem("rule-midnight", span);
+}
+
+function timed(bound: Bound, span: Span): (RuleDay[] | Problem)[] {
+  const minutes = oneHour((bound.time as Hours)((bound.part as Part | undefined) ?? null), span);
+  const own =
+    typeof minutes === "number" ? (bound.days as Weekday[]).map((weekday): RuleDay => ({ weekday, time: timeText(minutes) })) : minutes;
+  return [own, ...((bound.rest as (RuleDay[] | Problem)[] | undefined) ?? [])];
+}
+
+function timedWeek(rule: Rule, groups: readonly (RuleDay[] | Problem)[]): Draft | undefined {
+  const days: RuleDay[] = [];
+  for (const group of groups) {
+    if ("problem" in group) return group;
+    days.push(...group);
+  }
+  if (new Set(days.map((day) => `${day.weekday} ${day.time}`)).size < days.length) return undefined;
+  return { ...rule, days: days.sort((a, b) => a.weekday - b.weekday) };
+}
+
+function until(days: Days, span: Span): Limit {
+  return (context) => {
+    const day = oneDay(days, context, span);
+    return typeof day === "string" ? { until: day } : day;
+  };
+}
+
+function except(dates: readonly Days[], span: Span): Limit {
+  return (context) => {
+    const found: LocalDate[] = [];
+    for (const days of dates) {
+      const day = oneDay(days, context, span);
+      if (typeof day !== "string") return day;
+      found.push(day);
+    }
+    return { except: found.sort() };
+  };
+}
+
+function oneDay(days: Days, context: Context, span: Span): LocalDate | Problem {
+  const found = daysAhead(days, context);
+  if ("problem" in found) return found;
+  return found.values.length === 1 ? dateOfDay(found.values[0] as number) : problem("rule-date-unclear", span);
+}
+
+function limited(body: Draft, limits: readonly Limit[]): DatedDraft {
+  return (context) => {
+    if ("problem" in body) return body;
+    let rule: Rule = body;
+    for (const limit of limits) {
+      const more = limit(context);
+      if ("problem" in more) return more;
+      const again = Object.keys(more).find((key) => key in rule);
+      if (again !== undefined) return problem("rule-limit-twice", null);
+      rule = { ...rule, ...more };
+    }
+    return rule;
+  };
+}
