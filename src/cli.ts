@@ -1,3 +1,4 @@
+import "#kernel/node-version.ts";
 import { enableCompileCache } from "node:module";
 
 enableCompileCache();
