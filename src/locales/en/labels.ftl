@@ -19,3 +19,4 @@ label-approve = Approve
 label-support = Support
 label-pledge = Pledge
 label-enrol = Enrol
+label-show-more = Show more

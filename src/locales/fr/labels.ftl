@@ -19,3 +19,4 @@ label-approve = Approuver
 label-support = Soutenir
 label-pledge = S’engager
 label-enrol = S’inscrire
+label-show-more = Voir la suite

@@ -1,3 +1,86 @@
+import type { Id } from "#kernel/ids.ts";
+
 /** The tables of the module gatherings. */
-// biome-ignore lint/suspicious/noEmptyInterface: the module adds its tables here with its migration
-export interface GatheringTables {}
+export interface GatheringTables {
+  readonly gatherings: GatheringRow;
+  readonly occurrences: OccurrenceRow;
+  readonly registrations: RegistrationRow;
+}
+
+/** Something people attend: once, or a series. */
+export interface GatheringRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly handle: string;
+  /** Goes up with each act on it or on any of its dates: the lock of the whole, and the order of arrival. */
+  readonly version: number;
+  /** Who made it, and the account they acted from. */
+  readonly organizer: Id;
+  readonly account: Id | null;
+  readonly title: string;
+  /** The title as it is searched. */
+  readonly folded: string;
+  readonly kind: "meeting" | "workshop" | "seminar" | "action" | "other";
+  readonly audience: "everyone" | "members";
+  /** IANA name of the zone in which its hours are meant. */
+  readonly zone: string;
+  /** Most seats that one registration may take. */
+  readonly party: number;
+  /** What holds from which date on, as JSON: `term.ts`. */
+  readonly terms: string;
+  /** How long before each date it is announced, as JSON; null for one standing card. */
+  readonly post: string | null;
+  /** How long before each date the people registered are reminded, as a JSON array. */
+  readonly reminders: string;
+  /** The places where it is told, as a JSON array. */
+  readonly places: string;
+  readonly state: "scheduled" | "cancelled";
+  readonly reason: string | null;
+  /** The start of the next date that takes place; null when none is left. */
+  readonly next_start: string | null;
+  /** The end of its last date; null when it never ends. */
+  readonly ends: string | null;
+  /** Goes up when what a calendar shows has changed. */
+  readonly sequence: number;
+  readonly created_at: string;
+}
+
+/** One date of a gathering, as far as it differs from the rule or something hangs on it. */
+export interface OccurrenceRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly gathering: Id;
+  /** The original local date; with the gathering, its identity. */
+  readonly original: string;
+  readonly state: "scheduled" | "cancelled";
+  readonly reason: string | null;
+  /** The local date and hour it was moved to; null where the rule holds. */
+  readonly start: string | null;
+  /** What else differs on this date, as JSON. */
+  readonly changes: string;
+  /** Seats taken by those who are going. */
+  readonly taken: number;
+  /** Seats asked for by those who wait. */
+  readonly waiting: number;
+  /** When its announcement is due, once that is promised. */
+  readonly announced: string | null;
+}
+
+/** What one person has answered for one date. */
+export interface RegistrationRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly occurrence: Id;
+  readonly person: Id;
+  /** The account that answered. */
+  readonly account: Id | null;
+  readonly state: "going" | "maybe" | "declined" | "waitlisted";
+  readonly seats: number;
+  /** How many guests of which kind, as JSON; null when none were named. */
+  readonly guests: string | null;
+  /** Its place in the order of arrival. */
+  readonly place: number;
+  readonly answered_at: string;
+  /** When a seat was found for somebody who waited. */
+  readonly promoted_at: string | null;
+}

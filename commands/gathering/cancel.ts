@@ -1,0 +1,24 @@
+import { tell } from "#chat/answer.ts";
+import { command } from "#chat/command.ts";
+import { choice, day, existing, optional, text } from "#chat/option.ts";
+import { cancelledProse } from "#gatherings/cards.ts";
+import { SCOPES } from "#gatherings/gathering.ts";
+import type { House } from "#house.ts";
+
+/** Calls a gathering off, or some of its dates. One date of a series is called off without asking, more only after asking. */
+export const cancelGathering = command<House>()({
+  path: "gathering cancel",
+  may: "propose gatherings",
+  answers: "to the asker",
+  confirms: ({ scope, date }) => (scope ?? (date === undefined ? "all" : "this")) !== "this",
+  options: {
+    gathering: existing("gathering"),
+    scope: optional(choice(SCOPES)),
+    date: optional(day()),
+    reason: optional(text({ max: 200 })),
+  },
+  async run(house, call) {
+    const { gathering, ...asked } = call.given;
+    return tell(cancelledProse(await house.gatherings.cancel(call.by, gathering.id, asked), call.voice));
+  },
+});

@@ -1,0 +1,28 @@
+import { show } from "#chat/answer.ts";
+import { command } from "#chat/command.ts";
+import { choice, day, existing, length, moment, optional, text, whole } from "#chat/option.ts";
+import { revisedCard } from "#gatherings/cards.ts";
+import { LONGEST_DURATION, SCOPES } from "#gatherings/gathering.ts";
+import type { House } from "#house.ts";
+
+/** Changes one date of a gathering, that date and those after it, or all that are ahead. */
+export const editGathering = command<House>()({
+  path: "gathering edit",
+  may: "propose gatherings",
+  answers: "to the asker",
+  options: {
+    gathering: existing("gathering"),
+    scope: optional(choice(SCOPES)),
+    date: optional(day()),
+    title: optional(text({ max: 80 })),
+    start: optional(moment({ ahead: true })),
+    duration: optional(length({ max: LONGEST_DURATION })),
+    place: optional(text({ max: 120 })),
+    capacity: optional(whole({ min: 0, max: 10_000 })),
+    description: optional(text({ max: 1_000, lines: true })),
+  },
+  async run(house, call) {
+    const { gathering, ...revision } = call.given;
+    return show(revisedCard(await house.gatherings.edit(call.by, gathering.id, revision), call.voice));
+  },
+});

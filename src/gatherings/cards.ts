@@ -1,0 +1,312 @@
+import { writeAddress } from "#chat/address.ts";
+import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, type Tone } from "#chat/card.ts";
+import { code, joined, type Prose, plain, prose, strong } from "#chat/prose.ts";
+import type { Voice } from "#chat/voice.ts";
+import { type LocalDate, toLocal } from "#kernel/calendar.ts";
+import type { Answer } from "./attend.ts";
+import type { Cancelled } from "./cancel.ts";
+import { type Gathering, gatheringState, isSeries, reasonHoles, writeDateAddress } from "./gathering.ts";
+import { type Occurrence, occurrenceState } from "./occurrence.ts";
+import type { Proposed } from "./propose.ts";
+import type { Revised } from "./revise.ts";
+import { leadInWords, ruleInWords, skipsMonths, wallHour } from "./rule-words.ts";
+import { freeSeats } from "./seat.ts";
+import type { OwnSight, Page } from "./service.ts";
+import type { Attendee, Sight } from "./sight.ts";
+import { termIndex } from "./term.ts";
+
+/** The buttons of one date: they say what the person's answer shall be, however often they are pressed. */
+function answerButtons(gathering: Gathering, occurrence: Occurrence, voice: Voice): readonly Control[] {
+  const id = writeDateAddress(gathering.id, occurrence.original);
+  return [
+    pressControl(voice.text("label-join"), writeAddress({ command: "gathering join", press: "going", id }), "main"),
+    pressControl(voice.text("label-maybe"), writeAddress({ command: "gathering join", press: "maybe", id })),
+    pressControl(voice.text("label-leave"), writeAddress({ command: "gathering leave", press: "leave", id })),
+    detailsButton(id, voice.text("label-details")),
+  ];
+}
+
+function detailsButton(id: string, label: string): Control {
+  return pressControl(label, writeAddress({ command: "gathering show", press: "details", id }));
+}
+
+function isFull(sight: Sight): boolean {
+  const { occurrence } = sight;
+  if (occurrence === null || occurrence.capacity === null) return false;
+  return freeSeats({ capacity: occurrence.capacity, taken: sight.counts.going.seats, waiting: 0 }) === 0;
+}
+
+function seatsInWords(sight: Sight, voice: Voice): Prose {
+  const { going, waitlisted } = sight.counts;
+  const capacity = sight.occurrence?.capacity ?? null;
+  if (capacity === null) return voice.say("gathering-seats-open", { taken: going.seats });
+  if (waitlisted.seats > 0) return voice.say("gathering-seats-waiting", { taken: going.seats, capacity, waiting: waitlisted.seats });
+  return voice.say("gathering-seats", { taken: going.seats, capacity });
+}
+
+/** Names in the order of arrival, with how many seats each takes, and how many more there are. */
+function namesInWords(attendees: readonly Attendee[], people: number, voice: Voice): Prose {
+  const names = attendees.map(({ name, seats }) => (seats > 1 ? voice.say("gathering-name-seats", { name, seats }) : [plain(name)]));
+  const rest = people - attendees.length;
+  if (rest > 0) names.push(voice.say("gathering-names-more", { rest }));
+  return joined(names, ", ");
+}
+
+/** The dates of a series, each with what is special about it. */
+function datesInWords(dates: readonly Occurrence[], voice: Voice): readonly Prose[] {
+  return dates.map((date) => {
+    if (date.cancelled !== null)
+      return voice.say("gathering-date-off", { moment: voice.moment(date.at), ...reasonHoles(date.cancelled.reason) });
+    return date.moved ? voice.say("gathering-date-moved", { moment: voice.moment(date.at) }) : [voice.moment(date.at)];
+  });
+}
+
+/** An hour that the clock change moves is said wherever its date is shown. */
+function shiftNotices(dates: readonly (Occurrence | null)[], gathering: Gathering, voice: Voice): readonly Block[] {
+  const shifted = dates.find((date) => date?.shifted === true);
+  if (shifted === undefined || shifted === null) return [];
+  const shown = toLocal(shifted.at, gathering.zone);
+  const values = { asked: wallHour(voice, shifted.start), shown: wallHour(voice, shown), date: [voice.moment(shifted.at, "day")] };
+  return [paragraph(voice.say("gathering-shifted", values))];
+}
+
+function dateFacts(sight: Sight, voice: Voice): Block {
+  const { gathering, occurrence } = sight;
+  const term = gathering.terms[termIndex(gathering.terms, occurrence?.original ?? gathering.terms[0]?.from ?? ("" as LocalDate))];
+  const rule = term === undefined || !isSeries(gathering) ? [] : ruleInWords(voice, term.rule, gathering.zone);
+  return facts(
+    occurrence === null ? null : [voice.text("gathering-when-label"), [voice.moment(occurrence.at)]],
+    occurrence === null ? null : [voice.text("gathering-length-label"), [plain(voice.length(occurrence.duration))]],
+    occurrence === null || occurrence.place === null ? null : [voice.text("gathering-place-label"), [plain(occurrence.place)]],
+    gathering.kind === "meeting" ? null : [voice.text("gathering-kind-label"), voice.say("gathering-kind", { kind: gathering.kind })],
+    ...rule,
+    [voice.text("gathering-seats-label"), seatsInWords(sight, voice)],
+    sight.counts.maybe.people === 0 ? null : [voice.text("gathering-maybe-label"), [plain(voice.number(sight.counts.maybe.people))]],
+    gathering.audience === "members" ? [voice.text("gathering-audience-label"), voice.say("gathering-audience-members")] : null,
+    [voice.text("gathering-organizer-label"), [plain(sight.organizer)]],
+    [voice.text("gathering-handle-label"), [code(gathering.handle)]],
+  );
+}
+
+function stateOf(sight: Sight, voice: Voice): "cancelled" | "past" | "open" {
+  const { gathering, occurrence } = sight;
+  if (occurrence === null) return gatheringState(gathering, voice.now) === "cancelled" ? "cancelled" : "past";
+  const state = occurrenceState(occurrence, voice.now);
+  if (state === "cancelled" || state === "past") return state;
+  return "open";
+}
+
+function toneOf(sight: Sight, state: "cancelled" | "past" | "open"): Tone {
+  if (state !== "open") return "closed";
+  return isFull(sight) ? "warning" : "calm";
+}
+
+function stateNotice(sight: Sight, state: "cancelled" | "past" | "open", voice: Voice): readonly Block[] {
+  const reason = sight.occurrence?.cancelled?.reason ?? sight.gathering.reason;
+  if (state === "cancelled") return [paragraph(voice.say("gathering-card-cancelled", reasonHoles(reason)))];
+  if (state === "past") return [paragraph(voice.say("gathering-card-past"))];
+  return isFull(sight) ? [paragraph(voice.say("gathering-card-full"))] : [];
+}
+
+function summaryOf(sight: Sight, state: "cancelled" | "past" | "open", voice: Voice): string {
+  const { gathering, occurrence } = sight;
+  const title = occurrence?.title ?? gathering.title;
+  const { handle } = gathering;
+  if (occurrence === null) return voice.text("gathering-summary-over", { title, handle });
+  const moment = [voice.moment(occurrence.at)];
+  if (state === "cancelled") return voice.text("gathering-summary-cancelled", { title, handle, moment });
+  if (state === "past") return voice.text("gathering-summary-past", { title, handle, moment });
+  return voice.text("gathering-summary", { title, handle, moment });
+}
+
+/** The card of a gathering in a room, or of one of its dates; `late` is how late it was posted, in milliseconds. */
+export function gatheringCard(sight: Sight, voice: Voice, late = 0): Card {
+  const { gathering, occurrence } = sight;
+  const state = stateOf(sight, voice);
+  const coming = gathering.post === null ? sight.next : [];
+  const off = gathering.post === null ? sight.calledOff : [];
+  return card({
+    summary: summaryOf(sight, state, voice),
+    tone: toneOf(sight, state),
+    title: [plain(occurrence?.title ?? gathering.title)],
+    blocks: [
+      ...(late > 0 && state === "open" ? [paragraph(voice.say("gathering-card-late"))] : []),
+      ...stateNotice(sight, state, voice),
+      ...description(occurrence),
+      dateFacts(sight, voice),
+      ...shiftNotices([occurrence, ...coming], gathering, voice),
+      ...(sight.going.length === 0
+        ? []
+        : [paragraph(voice.say("gathering-coming", { names: namesInWords(sight.going, sight.counts.going.people, voice) }))]),
+      ...nextDates(coming, off, sight.more, voice),
+    ],
+    controls: occurrence === null || state !== "open" ? [] : [answerButtons(gathering, occurrence, voice)],
+  });
+}
+
+function description(occurrence: Occurrence | null): readonly Block[] {
+  return occurrence === null || occurrence.description === null ? [] : [paragraph([plain(occurrence.description)])];
+}
+
+function nextDates(next: readonly Occurrence[], off: readonly Occurrence[], more: boolean, voice: Voice): readonly Block[] {
+  if (next.length === 0 && off.length === 0) return [];
+  const dates = [...next, ...off].sort((one, other) => one.at - other.at);
+  const items = [...datesInWords(dates, voice), ...(more ? [voice.say("gathering-next-more")] : [])];
+  return [paragraph(voice.say("gathering-next-label")), list(items)];
+}
+
+/** A gathering as somebody asked to see it: with their own answer, and everybody by name. */
+export function ownCard(sight: OwnSight, voice: Voice): Card {
+  const shown = gatheringCard(sight, voice);
+  const waiting =
+    sight.waiting.length === 0
+      ? []
+      : [paragraph(voice.say("gathering-waiting", { names: namesInWords(sight.waiting, sight.counts.waitlisted.people, voice) }))];
+  const { mine, gathering } = sight;
+  const answer = mine === null ? [] : [paragraph(voice.say("gathering-mine", { state: mine.state, seats: mine.seats }))];
+  const told = gathering.reminders.length === 0 ? [] : [[voice.text("gathering-reminders-label"), leadsInWords(gathering, voice)] as const];
+  const dates = gathering.post === null ? [] : nextDates(sight.next, sight.calledOff, sight.more, voice);
+  return { ...shown, blocks: [...answer, ...shown.blocks, ...waiting, ...dates, ...(told.length === 0 ? [] : [facts(...told)])] };
+}
+
+function leadsInWords(gathering: Gathering, voice: Voice): Prose {
+  return [plain(voice.list(gathering.reminders.map((lead) => leadInWords(voice, lead))))];
+}
+
+/** What was understood of a proposal, and where it will be told. */
+export function proposedCard({ gathering, startsLater }: Proposed, sight: Sight, voice: Voice): Card {
+  const rooms = joined(
+    gathering.places.map((place) => [{ kind: "room", room: place.room, name: place.name }] as Prose),
+    ", ",
+  );
+  const term = gathering.terms[0];
+  const { post } = gathering;
+  const told =
+    post === null
+      ? voice.say("gathering-posted-in", { rooms })
+      : voice.say("gathering-announced-in", { rooms, lead: leadInWords(voice, post) });
+  return card({
+    summary: voice.text("gathering-proposed-summary", { title: gathering.title, handle: gathering.handle }),
+    tone: "good",
+    title: voice.say("gathering-proposed-title", { title: strong(gathering.title) }),
+    blocks: [
+      paragraph(gathering.places.length === 0 ? voice.say("gathering-posted-nowhere") : told),
+      ...(startsLater ? [paragraph(voice.say("gathering-starts-later"))] : []),
+      ...(term !== undefined && skipsMonths(term.rule, term.start) ? [paragraph(voice.say("gathering-skips-months"))] : []),
+      dateFacts(sight, voice),
+      ...shiftNotices([sight.occurrence, ...sight.next], gathering, voice),
+      ...nextDates(sight.next, [], sight.more, voice),
+      ...(gathering.reminders.length === 0 ? [] : [facts([voice.text("gathering-reminders-label"), leadsInWords(gathering, voice)])]),
+    ],
+    controls: [[detailsButton(gathering.id, voice.text("label-details"))]],
+  });
+}
+
+/** The gatherings ahead, a page at a time. */
+export function listCard(page: Page, voice: Voice): Card {
+  const title = voice.say("gathering-list-title");
+  if (page.lines.length === 0) {
+    return card({ summary: voice.text("gathering-list-empty"), title, blocks: [paragraph(voice.say("gathering-list-empty"))] });
+  }
+  const items = page.lines.map(({ gathering, occurrence }) =>
+    voice.say("gathering-list-line", {
+      handle: code(gathering.handle),
+      title: strong(occurrence.title),
+      moment: voice.moment(occurrence.at),
+    }),
+  );
+  const details = page.lines.map(({ gathering }) =>
+    detailsButton(
+      gathering.id,
+      page.lines.length === 1 ? voice.text("label-details") : voice.text("gathering-details-of", { handle: gathering.handle }),
+    ),
+  );
+  const rest = page.total - page.from - page.lines.length;
+  const from = page.from + page.lines.length;
+  const more = writeAddress({ command: "gathering list", press: "more", id: String(from) });
+  const onward = rest > 0 ? [[pressControl(voice.text("label-show-more"), more)]] : [];
+  return card({
+    summary: voice.text("gathering-list-summary", { count: page.total }),
+    title,
+    blocks: [list(items), ...(rest > 0 ? [paragraph(voice.say("gathering-list-more", { rest }))] : [])],
+    controls: [details.slice(0, 5), details.slice(5), ...onward].filter((row) => row.length > 0),
+  });
+}
+
+/** What came of an answer, in one sentence. */
+export function answerProse(answer: Answer, voice: Voice): Prose {
+  const { occurrence, state, seats, already } = answer;
+  const values = { title: occurrence.title, moment: voice.moment(occurrence.at) };
+  if (state === "going") return voice.say(already ? "gathering-already-going" : "gathering-joined-going", { ...values, seats });
+  if (state === "waitlisted")
+    return voice.say(already ? "gathering-already-waiting" : "gathering-joined-waiting", { ...values, rank: answer.rank ?? 1 });
+  if (state === "maybe") return voice.say("gathering-joined-maybe", values);
+  if (state === "declined") return voice.say("gathering-joined-declined", values);
+  return voice.say("gathering-left", values);
+}
+
+/** What was changed, and for whom that matters. */
+export function revisedCard({ gathering, occurrence, scope, told, over }: Revised, voice: Voice): Card {
+  const values = { title: occurrence.title, handle: gathering.handle, scope };
+  return card({
+    summary: voice.text("gathering-changed-done", values),
+    tone: over === null ? "good" : "warning",
+    title: [plain(occurrence.title)],
+    blocks: [
+      paragraph(voice.say("gathering-changed-done", values)),
+      ...(over === null ? [] : [paragraph(voice.say("gathering-over-capacity", over))]),
+      facts(
+        [voice.text("gathering-when-label"), [voice.moment(occurrence.at)]],
+        [voice.text("gathering-length-label"), [plain(voice.length(occurrence.duration))]],
+        occurrence.place === null ? null : [voice.text("gathering-place-label"), [plain(occurrence.place)]],
+        occurrence.capacity === null ? null : [voice.text("gathering-seats-label"), [plain(voice.number(occurrence.capacity))]],
+      ),
+      ...shiftNotices([occurrence], gathering, voice),
+      paragraph(voice.say("gathering-told", { told })),
+    ],
+    controls: [[detailsButton(writeDateAddress(gathering.id, occurrence.original), voice.text("label-details"))]],
+  });
+}
+
+/** What was called off, in one sentence. */
+export function cancelledProse({ gathering, occurrence, scope, told }: Cancelled, voice: Voice): Prose {
+  const values = { title: occurrence.title, handle: gathering.handle, moment: voice.moment(occurrence.at) };
+  const single = scope === "this" || !isSeries(gathering);
+  const what = voice.say(single ? "gathering-cancelled-one" : "gathering-cancelled-series", values);
+  return prose`${what} ${voice.say("gathering-told", { told })}`;
+}
+
+/** A card for one person about one date: a reminder, a seat found, a change, a cancellation. */
+export function personalCard(
+  parts: {
+    readonly text: Prose;
+    readonly summary: string;
+    readonly tone: Tone;
+    readonly gathering: Gathering;
+    readonly occurrence: Occurrence;
+    readonly answers: "all" | "leave" | "none";
+    readonly extra?: readonly Block[];
+  },
+  voice: Voice,
+): Card {
+  const { gathering, occurrence } = parts;
+  const id = writeDateAddress(gathering.id, occurrence.original);
+  const leave = pressControl(voice.text("label-leave"), writeAddress({ command: "gathering leave", press: "leave", id }));
+  const details = detailsButton(id, voice.text("label-details"));
+  const controls = parts.answers === "all" ? answerButtons(gathering, occurrence, voice) : [leave, details];
+  return card({
+    summary: parts.summary,
+    tone: parts.tone,
+    title: [plain(occurrence.title)],
+    blocks: [
+      paragraph(parts.text),
+      facts(
+        [voice.text("gathering-when-label"), [voice.moment(occurrence.at)]],
+        occurrence.place === null ? null : [voice.text("gathering-place-label"), [plain(occurrence.place)]],
+        [voice.text("gathering-handle-label"), [code(gathering.handle)]],
+      ),
+      ...(parts.extra ?? []),
+    ],
+    controls: parts.answers === "none" ? [] : [controls],
+  });
+}

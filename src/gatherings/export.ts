@@ -1,0 +1,87 @@
+import { addDays, dateAt, type Local, startOfDate, type Zone } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { isBounded } from "#kernel/repetition.ts";
+import type { Db } from "#store/db.ts";
+import { type Gathering, gatheringState, isSeries } from "./gathering.ts";
+import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDates } from "./occurrence.ts";
+import { registrationsOf } from "./registrations.ts";
+import { allGatherings, keptDates } from "./store.ts";
+
+/** How many days of an endless series are written: twelve weeks. */
+const ENDLESS_DAYS = 84;
+
+/** What writing an export needs to know. */
+export interface Exporting {
+  /** How a person is named in it. */
+  readonly name: (person: Id) => string;
+  readonly now: Instant;
+}
+
+/** Every gathering of a community by handle, as the readable export shows it. */
+export async function exportGatherings(db: Db, community: Id, exporting: Exporting): Promise<Readonly<Record<string, unknown>>> {
+  const exported: Record<string, unknown> = {};
+  for (const gathering of await allGatherings(db, community)) exported[gathering.handle] = await exportGathering(db, gathering, exporting);
+  return exported;
+}
+
+async function exportGathering(db: Db, gathering: Gathering, exporting: Exporting): Promise<unknown> {
+  const kept = await keptDates(db, gathering, "");
+  const dates = datesToWrite(gathering, kept, exporting.now);
+  const first = gathering.terms[0];
+  const last = gathering.terms.at(-1);
+  const only = isSeries(gathering) ? null : (dates[0] ?? null);
+  return {
+    title: gathering.title,
+    kind: gathering.kind,
+    start: first === undefined ? null : zoned(only?.start ?? first.start, gathering.zone),
+    duration: durationText(last?.duration ?? 0),
+    place: last?.place ?? null,
+    capacity: last?.capacity ?? null,
+    party: gathering.party,
+    audience: gathering.audience,
+    organizer: exporting.name(gathering.organizer),
+    repeat: isSeries(gathering) ? (last?.rule ?? null) : null,
+    state: gatheringState(gathering, exporting.now),
+    occurrences: await Promise.all(dates.map((date) => exportDate(db, gathering, date, exporting))),
+  };
+}
+
+/** All dates of a series that ends, those of the coming twelve weeks of one that does not, called off or not, by original date. */
+function datesToWrite(gathering: Gathering, kept: readonly KeptDate[], now: Instant): readonly Occurrence[] {
+  const bounded = gathering.terms.every((term) => isBounded(term.rule));
+  const today = dateAt(now, gathering.zone);
+  const end = addDays(today, ENDLESS_DAYS);
+  const byDate = new Map(kept.map((date) => [date.original, date]));
+  const dates: Occurrence[] = [];
+  const from = bounded ? (Number.NEGATIVE_INFINITY as Instant) : startOfDate(today, gathering.zone);
+  for (const date of ruledDates(gathering, byDate, from)) {
+    if (!bounded && date.original > end) break;
+    if (bounded || date.end > now) dates.push(date);
+  }
+  const written = new Set(dates.map((date) => date.original));
+  for (const date of kept) {
+    const apart = date.start === null || written.has(date.original) ? null : occurrenceAt(gathering, date.original, date);
+    if (apart !== null && (bounded || apart.end > now)) dates.push(apart);
+  }
+  return dates.sort((one, other) => (one.original < other.original ? -1 : 1));
+}
+
+async function exportDate(db: Db, gathering: Gathering, date: Occurrence, exporting: Exporting): Promise<unknown> {
+  const registrations = date.kept === null ? [] : await registrationsOf(db, gathering.community, date.kept.id);
+  return {
+    original: zoned(date.ruled, gathering.zone),
+    start: zoned(date.start, gathering.zone),
+    state: occurrenceState(date, exporting.now),
+    ...(date.cancelled?.reason == null ? {} : { reason: date.cancelled.reason }),
+    registrations: registrations.map(({ person, state, seats }) => ({ person: exporting.name(person), state, seats })),
+  };
+}
+
+function zoned(local: Local, zone: Zone): string {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: "compatible" }).toString();
+}
+
+function durationText(milliseconds: number): string {
+  return Temporal.Duration.from({ milliseconds }).round({ largestUnit: "hour" }).toString();
+}

@@ -1,0 +1,89 @@
+import type { Place } from "#chat/place.ts";
+import type { Lead, LocalDate, Zone } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { ONCE } from "#kernel/repetition.ts";
+import type { Term } from "./term.ts";
+
+/** What kind of meeting people come to. */
+export const KINDS = ["meeting", "workshop", "seminar", "action", "other"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Who may register. */
+export const AUDIENCES = ["everyone", "members"] as const;
+export type GatheringAudience = (typeof AUDIENCES)[number];
+
+/** How much of a series is meant: one date, that date and those after it, or every date still ahead. */
+export const SCOPES = ["this", "following", "all"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The usual length, where none is said: two hours. */
+export const USUAL_DURATION = 7_200_000;
+
+/** The longest one, in milliseconds: what lasts longer is several dates. */
+export const LONGEST_DURATION = 31 * 86_400_000;
+
+/** Something people attend, once or again and again. */
+export interface Gathering {
+  readonly community: Id;
+  readonly id: Id;
+  readonly handle: string;
+  readonly version: number;
+  readonly organizer: Id;
+  readonly title: string;
+  readonly kind: Kind;
+  readonly audience: GatheringAudience;
+  readonly zone: Zone;
+  readonly party: number;
+  readonly terms: readonly Term[];
+  readonly post: Lead | null;
+  readonly reminders: readonly Lead[];
+  readonly places: readonly Place[];
+  readonly state: "scheduled" | "cancelled";
+  readonly reason: string | null;
+  /** The end of its last date; null when it never ends. */
+  readonly ends: Instant | null;
+  readonly sequence: number;
+}
+
+/** Whether it repeats. */
+export function isSeries(gathering: Pick<Gathering, "terms">): boolean {
+  const [first, second] = gathering.terms;
+  return second !== undefined || (first !== undefined && !(first.rule.freq === ONCE.freq && first.rule.count === 1));
+}
+
+/** Whether it is still to come, called off, or over. */
+export function gatheringState(gathering: Pick<Gathering, "state" | "ends">, now: Instant): "scheduled" | "cancelled" | "past" {
+  if (gathering.state === "cancelled") return "cancelled";
+  return gathering.ends !== null && gathering.ends <= now ? "past" : "scheduled";
+}
+
+/** Who made it may change it, and who may change any. */
+export function refuseStrangers(gathering: Gathering, person: Id, mayChangeAny: boolean): void {
+  if (gathering.organizer === person || mayChangeAny) return;
+  throw new Refusal("gathering-not-yours", { title: gathering.title });
+}
+
+/** What is over or called off is not changed any more. */
+export function refuseClosed(gathering: Gathering, now: Instant): void {
+  const state = gatheringState(gathering, now);
+  if (state === "cancelled") throw new Refusal("gathering-is-cancelled", { title: gathering.title, ...reasonHoles(gathering.reason) });
+  if (state === "past") throw new Refusal("gathering-is-past", { title: gathering.title });
+}
+
+/** The holes of a sentence that gives a reason where there is one. */
+export function reasonHoles(reason: string | null): { readonly reason: string; readonly why: "yes" | "no" } {
+  return { reason: reason ?? "", why: reason === null ? "no" : "yes" };
+}
+
+/** What a button says of a date: the gathering and, where one is meant, the original date. */
+export function writeDateAddress(id: Id, date: LocalDate | null): string {
+  return date === null ? id : `${id}~${date}`;
+}
+
+/** Reads what `writeDateAddress` wrote. */
+export function readDateAddress(text: string): { readonly id: Id; readonly date: string | undefined } {
+  const [id, date] = text.split("~");
+  return { id: (id ?? "") as Id, date };
+}

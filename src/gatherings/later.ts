@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { plainText } from "#chat/prose.ts";
+import { done, gone, type JobKinds } from "#jobs/job.ts";
+import { before } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { type FreshTellers, type NoticeTellers, noticeTeller, type Telling } from "#outbox/teller.ts";
+import type { Db } from "#store/db.ts";
+import type { Parts } from "#store/parts.ts";
+import { gatheringCard, personalCard } from "./cards.ts";
+import { type Gathering, isSeries, reasonHoles } from "./gathering.ts";
+import { keptSince, type Occurrence, occurrenceAt, occurrenceState } from "./occurrence.ts";
+import { arrange, TURN } from "./promises.ts";
+import { findRegistration } from "./registrations.ts";
+import type { Registration } from "./seat.ts";
+import { NAMES_IN_ROOM, sightOf } from "./sight.ts";
+import { findGathering, findKeptById, hangs, keptDates, takeGathering } from "./store.ts";
+
+const id = z.string().transform((text) => text as Id);
+const instant = z.number().transform((value) => value as Instant);
+
+interface DateAndGathering {
+  readonly gathering: Gathering;
+  readonly occurrence: Occurrence;
+}
+
+async function dateOfId(db: Db, community: Id, occurrence: Id): Promise<DateAndGathering | null> {
+  const found = await findKeptById(db, community, occurrence);
+  if (found === null) return null;
+  const gathering = await findGathering(db, community, found.gathering);
+  const date = gathering === null ? null : occurrenceAt(gathering, found.kept.original, found.kept);
+  return gathering === null || date === null ? null : { gathering, occurrence: date };
+}
+
+interface Told extends DateAndGathering {
+  readonly mine: Registration | null;
+}
+
+async function toldDate(db: Db, facts: { readonly occurrence: Id }, telling: Telling): Promise<Told | null> {
+  const found = await dateOfId(db, telling.community, facts.occurrence);
+  if (found === null) return null;
+  const mine = telling.person === null ? null : await findRegistration(db, telling.community, facts.occurrence, telling.person);
+  return { ...found, mine };
+}
+
+/** Of the reminders that are due together after a silence, only the one nearest to the date is worth saying. */
+function isOvertaken(gathering: Gathering, occurrence: Occurrence, telling: Telling): boolean {
+  return gathering.reminders.some((lead) => {
+    const due = before(occurrence.start, lead, gathering.zone);
+    return due > telling.due && due <= telling.now;
+  });
+}
+
+const reminder = noticeTeller({
+  version: 1,
+  facts: z.object({ gathering: id, occurrence: id }),
+  async card(db, facts, voice, telling) {
+    const told = await toldDate(db, facts, telling);
+    if (told === null || told.mine === null) return null;
+    const { gathering, occurrence, mine } = told;
+    if (occurrence.cancelled !== null || occurrence.at <= telling.now) return null;
+    if (mine.state !== "going" && mine.state !== "maybe") return null;
+    if (isOvertaken(gathering, occurrence, telling)) return null;
+    const key = telling.late > 0 ? "gathering-reminder-late" : "gathering-reminder";
+    const values = { title: occurrence.title, moment: voice.moment(occurrence.at), state: mine.state };
+    return personalCard(
+      {
+        text: voice.say(key, values),
+        summary: voice.text(key, values),
+        tone: "calm",
+        gathering,
+        occurrence,
+        answers: mine.state === "maybe" ? "all" : "leave",
+      },
+      voice,
+    );
+  },
+});
+
+const promoted = noticeTeller({
+  version: 1,
+  facts: z.object({ gathering: id, occurrence: id }),
+  async card(db, facts, voice, telling) {
+    const told = await toldDate(db, facts, telling);
+    if (told === null || told.mine?.state !== "going") return null;
+    const { gathering, occurrence, mine } = told;
+    if (occurrence.cancelled !== null || occurrence.end <= telling.now) return null;
+    const values = { title: occurrence.title, moment: voice.moment(occurrence.at), seats: mine.seats };
+    const text = voice.say("gathering-promoted", values);
+    return personalCard(
+      { text, summary: voice.text("gathering-promoted", values), tone: "good", gathering, occurrence, answers: "leave" },
+      voice,
+    );
+  },
+});
+
+const changed = noticeTeller({
+  version: 1,
+  facts: z.object({ gathering: id, occurrence: id, was: instant }),
+  async card(db, facts, voice, telling) {
+    const told = await toldDate(db, facts, telling);
+    if (told === null || told.mine === null) return null;
+    const { gathering, occurrence } = told;
+    if (occurrence.cancelled !== null || occurrence.end <= telling.now) return null;
+    const moved = occurrence.at !== facts.was;
+    const values = { title: occurrence.title, moment: voice.moment(occurrence.at) };
+    const was = { ...values, was: voice.moment(facts.was) };
+    const text = moved ? voice.say("gathering-told-moved", was) : voice.say("gathering-told-changed", values);
+    return personalCard({ text, summary: plainText(text), tone: "warning", gathering, occurrence, answers: "leave" }, voice);
+  },
+});
+
+const cancelled = noticeTeller({
+  version: 1,
+  facts: z.object({ gathering: id, occurrence: id, scope: z.enum(["this", "following", "all"]) }),
+  async card(db, facts, voice, telling) {
+    const found = await dateOfId(db, telling.community, facts.occurrence);
+    if (found === null) return null;
+    const { gathering, occurrence } = found;
+    const single = facts.scope === "this" || !isSeries(gathering);
+    const values = { title: occurrence.title, moment: voice.moment(occurrence.at), ...reasonHoles(occurrence.cancelled?.reason ?? null) };
+    const key = single ? "gathering-told-cancelled" : "gathering-told-cancelled-series";
+    return personalCard(
+      { text: voice.say(key, values), summary: voice.text(key, values), tone: "warning", gathering, occurrence, answers: "none" },
+      voice,
+    );
+  },
+});
+
+/** What gatherings tell later, the cards that stay fresh, and the turn to the next date. */
+export function gatheringsLater({ ids }: Parts): {
+  readonly notices: NoticeTellers;
+  readonly fresh: FreshTellers;
+  readonly jobs: JobKinds;
+} {
+  return {
+    notices: {
+      "gathering-reminder": reminder,
+      "gathering-promoted": promoted,
+      "gathering-changed": changed,
+      "gathering-cancelled": cancelled,
+    },
+    fresh: {
+      /** The one standing card: it always shows the next date. What is over is closed where it hangs, and not put up any more. */
+      async gathering(db, community, subject, voice, late) {
+        const gathering = await findGathering(db, community, subject);
+        if (gathering === null) return null;
+        const sight = await sightOf(db, gathering, voice.now, NAMES_IN_ROOM);
+        const over = sight.occurrence === null || ["past", "cancelled"].includes(occurrenceState(sight.occurrence, voice.now));
+        if (over && !(await hangs(db, community, "gathering", subject))) return null;
+        return gatheringCard(sight, voice, late);
+      },
+      /** The card of one date. */
+      async occurrence(db, community, subject, voice, late) {
+        const found = await dateOfId(db, community, subject);
+        if (found === null) return null;
+        const { gathering, occurrence } = found;
+        const over = occurrence.cancelled !== null || occurrence.at <= voice.now;
+        if (over && !(await hangs(db, community, "occurrence", subject))) return null;
+        return gatheringCard(await sightOf(db, gathering, voice.now, NAMES_IN_ROOM, occurrence), voice, late);
+      },
+    },
+    jobs: {
+      /** When a date has ended: its card is closed, the standing card turns to the next one, and what falls due until then is promised. */
+      [TURN]: {
+        catchUp: "once",
+        async handle(tx, job, run) {
+          const gathering = await takeGathering(tx, job.community, job.subject);
+          if (gathering === null) return gone;
+          await arrange(tx, ids, gathering, run.now, { calendar: "same", overdue: "late" });
+          await freshen(tx, job.community, { kind: "gathering", id: gathering.id });
+          for (const kept of await keptDates(tx, gathering, keptSince(job.due, gathering.zone))) {
+            const date = kept.announced === null ? null : occurrenceAt(gathering, kept.original, kept);
+            if (date !== null && date.end <= run.now && date.end >= job.due) {
+              await freshen(tx, job.community, { kind: "occurrence", id: kept.id });
+            }
+          }
+          return done;
+        },
+      },
+    },
+  };
+}

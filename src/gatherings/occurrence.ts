@@ -1,0 +1,171 @@
+import { addDays, dateAt, dateOf, type Local, type LocalDate, resolve, startOfDate, type Zone } from "#kernel/calendar.ts";
+import { after, DAY, type Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { isBounded, lastOccurrence, occurrenceOn, occurrences, previousOccurrence } from "#kernel/repetition.ts";
+import { type Gathering, LONGEST_DURATION } from "./gathering.ts";
+import { type Changes, type Term, termIndex } from "./term.ts";
+
+/** What is kept of one date: only where it differs from the rule or something hangs on it. */
+export interface KeptDate {
+  readonly id: Id;
+  readonly original: LocalDate;
+  readonly cancelled: { readonly reason: string | null } | null;
+  /** Where it was moved to; null where the rule holds. */
+  readonly start: Local | null;
+  readonly changes: Changes;
+  readonly taken: number;
+  readonly waiting: number;
+  readonly announced: Instant | null;
+}
+
+/** One date of a gathering as it stands: the rule, the term and what was changed for this date alone, together. */
+export interface Occurrence {
+  /** With the gathering, its identity: registrations hang on it, wherever it is moved to. */
+  readonly original: LocalDate;
+  /** The local hour that the rule gives for it. */
+  readonly ruled: Local;
+  /** The local hour at which it takes place. */
+  readonly start: Local;
+  readonly at: Instant;
+  readonly end: Instant;
+  /** The clocks jump over its hour, so it begins later by the gap. */
+  readonly shifted: boolean;
+  readonly moved: boolean;
+  readonly cancelled: { readonly reason: string | null } | null;
+  readonly title: string;
+  readonly place: string | null;
+  readonly capacity: number | null;
+  readonly duration: number;
+  readonly description: string | null;
+  readonly kept: KeptDate | null;
+}
+
+/** What a listing of dates needs of a gathering. */
+type Series = Pick<Gathering, "terms" | "zone">;
+
+/** Whether one date is still to come, was moved, was called off, or is over. */
+export function occurrenceState(occurrence: Occurrence, now: Instant): "scheduled" | "moved" | "cancelled" | "past" {
+  if (occurrence.cancelled !== null) return "cancelled";
+  if (occurrence.end <= now) return "past";
+  return occurrence.moved ? "moved" : "scheduled";
+}
+
+function occurrenceOf(zone: Zone, term: Term, original: LocalDate, ruled: Local, kept: KeptDate | null): Occurrence {
+  const changes = kept?.changes ?? {};
+  const start = kept?.start ?? ruled;
+  const { instant, meeting } = resolve(start, zone);
+  const duration = changes.duration ?? term.duration;
+  return {
+    original,
+    ruled,
+    start,
+    at: instant,
+    end: after(instant, duration),
+    shifted: meeting === "gap",
+    moved: kept !== null && kept.start !== null && kept.start !== ruled,
+    cancelled: kept?.cancelled ?? term.cancelled,
+    title: changes.title ?? term.title,
+    place: changes.place === undefined ? term.place : changes.place,
+    capacity: changes.capacity === undefined ? term.capacity : changes.capacity,
+    duration,
+    description: changes.description === undefined ? term.description : changes.description,
+    kept,
+  };
+}
+
+/** The date whose original is `date`; null when the series has none there. One that was moved stays, whatever became of the rule. */
+export function occurrenceAt(series: Series, date: LocalDate, kept: KeptDate | null): Occurrence | null {
+  const term = series.terms[termIndex(series.terms, date)] as Term;
+  const ruled = date < term.from ? null : occurrenceOn(term.rule, term.start, series.zone, date);
+  if (ruled !== null) return occurrenceOf(series.zone, term, date, ruled.local, kept);
+  if (kept === null || kept.start === null) return null;
+  return occurrenceOf(series.zone, term, date, kept.start, kept);
+}
+
+/** Every date that the rule gives from an instant on, in the order of the originals, with what is kept of it. */
+export function* ruledDates(series: Series, kept: ReadonlyMap<LocalDate, KeptDate>, from: Instant): Generator<Occurrence, void, undefined> {
+  const { terms, zone } = series;
+  for (const [index, term] of terms.entries()) {
+    const next = terms[index + 1]?.from;
+    const begin = Math.max(from, startOfDate(term.from, zone)) as Instant;
+    for (const ruled of occurrences(term.rule, term.start, zone, begin)) {
+      if (next !== undefined && ruled.date >= next) break;
+      if (ruled.date >= term.from) yield occurrenceOf(zone, term, ruled.date, ruled.local, kept.get(ruled.date) ?? null);
+    }
+  }
+}
+
+/** From which original date on the kept dates must be known, to say what is going on or coming at `now`. */
+export function keptSince(now: Instant, zone: Zone): LocalDate {
+  return addDays(dateAt(after(now, -LONGEST_DURATION), zone), -1);
+}
+
+/**
+ * The next dates that take place and have not ended by `now`, at most `most`, in the order in which they take place. `kept`
+ * must hold what is kept of the dates since `keptSince`, and of those moved to a day since then.
+ */
+export function comingDates(series: Series, kept: readonly KeptDate[], now: Instant, most: number): readonly Occurrence[] {
+  const byDate = new Map(kept.map((date) => [date.original, date]));
+  const found: Occurrence[] = [];
+  const living = { ...series, terms: endlessCut(series.terms) };
+  for (const occurrence of ruledDates(living, byDate, after(now, -LONGEST_DURATION - DAY))) {
+    if (occurrence.moved || occurrence.cancelled !== null || occurrence.end <= now) continue;
+    found.push(occurrence);
+    if (found.length === most) break;
+  }
+  for (const date of kept) {
+    if (date.start === null || date.cancelled !== null) continue;
+    const occurrence = occurrenceAt(series, date.original, date);
+    if (occurrence === null || found.some((other) => other.original === date.original)) continue;
+    if (occurrence.cancelled === null && occurrence.end > now) found.push(occurrence);
+  }
+  return found.sort((one, other) => one.at - other.at).slice(0, most);
+}
+
+/** Leaves out a last term that is called off for ever, whose dates would never come to an end. */
+function endlessCut(terms: readonly Term[]): readonly Term[] {
+  return terms.map((term) => (term.cancelled !== null && !isBounded(term.rule) ? { ...term, rule: { ...term.rule, count: 1 } } : term));
+}
+
+/** The date that somebody named: an original date, or the day to which one was moved. */
+export function namedDate(series: Series, kept: readonly KeptDate[], date: LocalDate): Occurrence | null {
+  const original = occurrenceAt(series, date, kept.find((one) => one.original === date) ?? null);
+  if (original !== null && !(original.moved && dateOf(original.start) !== date)) return original;
+  const moved = kept.find((one) => one.start !== null && dateOf(one.start) === date);
+  return moved === undefined ? original : occurrenceAt(series, moved.original, moved);
+}
+
+/** The end of the last date that takes place; null when the series never ends. When none is left, the end of the last one of all. */
+export function lastEnd(series: Series, kept: readonly KeptDate[]): Instant | null {
+  const byDate = new Map(kept.map((date) => [date.original, date]));
+  let last = Number.NEGATIVE_INFINITY;
+  for (const date of kept) {
+    const occurrence = date.start === null ? null : occurrenceAt(series, date.original, date);
+    if (occurrence !== null && occurrence.cancelled === null) last = Math.max(last, occurrence.end);
+  }
+  for (let index = series.terms.length - 1; index >= 0; index -= 1) {
+    const term = series.terms[index] as Term;
+    const next = series.terms[index + 1];
+    if (term.cancelled !== null) continue;
+    if (next === undefined && !isBounded(term.rule)) return null;
+    const end = lastOfTerm(series.zone, term, next, byDate);
+    if (end === null) continue;
+    return Math.max(last, end) as Instant;
+  }
+  return last === Number.NEGATIVE_INFINITY ? (0 as Instant) : (last as Instant);
+}
+
+function lastOfTerm(zone: Zone, term: Term, next: Term | undefined, kept: ReadonlyMap<LocalDate, KeptDate>): Instant | null {
+  let found =
+    next === undefined
+      ? lastOccurrence(term.rule, term.start, zone)
+      : previousOccurrence(term.rule, term.start, zone, startOfDate(next.from, zone));
+  while (found !== null && found.date >= term.from) {
+    const date = kept.get(found.date) ?? null;
+    if (date === null || (date.cancelled === null && date.start === null)) {
+      return occurrenceOf(zone, term, found.date, found.local, date).end;
+    }
+    found = previousOccurrence(term.rule, term.start, zone, found.instant);
+  }
+  return null;
+}

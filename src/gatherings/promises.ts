@@ -1,0 +1,212 @@
+import type { Place } from "#chat/place.ts";
+import { plan, unplan } from "#jobs/plan.ts";
+import { before, dateOf, type Lead, type LocalDate } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id, Ids } from "#kernel/ids.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { type Notice, retime, tell, untell, untellAll } from "#outbox/notice.ts";
+import { roomFor, roomOfPerson } from "#outbox/room.ts";
+import type { Tx } from "#store/db.ts";
+import type { Gathering } from "./gathering.ts";
+import { comingDates, type KeptDate, keptSince, lastEnd, type Occurrence } from "./occurrence.ts";
+import { keepDate, keptDates, writeGathering, writeKept } from "./store.ts";
+import { termIndex } from "./term.ts";
+
+/** The job that turns to the next date when one has ended. */
+export const TURN = "gathering-turn";
+
+/** How many dates are looked at for announcements that fall due before the next turn. */
+const ANNOUNCED_AHEAD = 120;
+
+/** A lead in few letters, for keys: `1d`, `24h`, `90m`. */
+export function leadText(lead: Lead): string {
+  if ("days" in lead) return `${lead.days}d`;
+  const minutes = Math.round(lead.milliseconds / 60_000);
+  return minutes % 60 === 0 ? `${minutes / 60}h` : `${minutes}m`;
+}
+
+function announcementKey(gathering: Gathering, original: LocalDate, place: Place): string {
+  return `announcement/${gathering.handle}/${original}/${place.platform}/${place.team}/${place.room}`;
+}
+
+/** One reminder for each date, lead and person; a date moved to another day is another time to be reminded of. */
+function reminderKey(gathering: Gathering, occurrence: Occurrence, lead: Lead, person: Id): string {
+  const day = dateOf(occurrence.start);
+  const moved = day === occurrence.original ? "" : `@${day}`;
+  return `reminder/${gathering.handle}/${occurrence.original}${moved}/${leadText(lead)}/${person}`;
+}
+
+/** The rooms of a gathering's places, in the order in which changes take them. */
+async function roomsOf(tx: Tx, gathering: Gathering): Promise<readonly { readonly room: Id; readonly place: Place }[]> {
+  const rooms: { readonly room: Id; readonly place: Place }[] = [];
+  for (const place of gathering.places) rooms.push({ room: await roomFor(tx, gathering.community, place), place });
+  return rooms.sort((one, other) => (one.room < other.room ? -1 : 1));
+}
+
+/** Puts the one standing card of a gathering into its rooms, where it then stays fresh. */
+export async function postStandingCard(tx: Tx, gathering: Gathering, now: Instant): Promise<void> {
+  for (const { room, place } of await roomsOf(tx, gathering)) {
+    await tell(tx, {
+      community: gathering.community,
+      to: { room },
+      name: "gathering",
+      version: 1,
+      facts: { gathering: gathering.id },
+      once: `card/${gathering.handle}/${place.platform}/${place.team}/${place.room}`,
+      now,
+      kind: null,
+      fresh: { kind: "gathering", id: gathering.id },
+    });
+  }
+}
+
+/** Says that the cards which show this date are out of date. */
+export async function freshenDate(tx: Tx, gathering: Gathering, kept: Pick<KeptDate, "id"> | null): Promise<void> {
+  if (gathering.post === null) await freshen(tx, gathering.community, { kind: "gathering", id: gathering.id });
+  else if (kept !== null) await freshen(tx, gathering.community, { kind: "occurrence", id: kept.id });
+}
+
+/** Tells each of several people in private, their rooms in the order in which changes take them. */
+export async function tellEach(
+  tx: Tx,
+  community: Id,
+  people: readonly Id[],
+  notice: (person: Id) => Omit<Notice, "to" | "community">,
+): Promise<void> {
+  const rooms: { readonly room: Id; readonly person: Id }[] = [];
+  for (const person of people) rooms.push({ room: await roomOfPerson(tx, community, person), person });
+  rooms.sort((one, other) => (one.room < other.room ? -1 : 1));
+  for (const { room, person } of rooms) await tell(tx, { ...notice(person), community, to: { room } });
+}
+
+/** Promises somebody the reminders of a date whose moments are still ahead; one that is promised already is moved. */
+export async function promiseReminders(
+  tx: Tx,
+  gathering: Gathering,
+  occurrence: Occurrence,
+  people: readonly Id[],
+  now: Instant,
+): Promise<void> {
+  if (occurrence.kept === null) return;
+  const { kept } = occurrence;
+  for (const lead of gathering.reminders) {
+    const due = before(occurrence.start, lead, gathering.zone);
+    const key = (person: Id) => reminderKey(gathering, occurrence, lead, person);
+    const missing: Id[] = [];
+    for (const person of people) {
+      if (due <= now) await untell(tx, gathering.community, key(person));
+      else if (!(await retime(tx, gathering.community, key(person), due))) missing.push(person);
+    }
+    await tellEach(tx, gathering.community, missing, (person) => ({
+      name: "gathering-reminder",
+      version: 1,
+      facts: { gathering: gathering.id, occurrence: kept.id },
+      once: key(person),
+      now,
+      kind: "reminder",
+      due,
+    }));
+  }
+}
+
+/** Withdraws somebody's reminders of a date. */
+export async function withdrawReminders(tx: Tx, gathering: Gathering, occurrence: Occurrence, person: Id): Promise<void> {
+  for (const lead of gathering.reminders) await untell(tx, gathering.community, reminderKey(gathering, occurrence, lead, person));
+}
+
+/** Withdraws everybody's reminders of a date, those of a day it was moved from among them. */
+export async function withdrawAllReminders(tx: Tx, gathering: Gathering, original: LocalDate): Promise<void> {
+  if (gathering.reminders.length > 0) await untellAll(tx, gathering.community, `reminder/${gathering.handle}/${original}`);
+}
+
+/** Withdraws a date's announcement where it has not been posted yet. Resolves to whether it had been promised and is withdrawn now. */
+export async function withdrawAnnouncement(tx: Tx, gathering: Gathering, original: LocalDate): Promise<boolean> {
+  return (await untellAll(tx, gathering.community, `announcement/${gathering.handle}/${original}/`)) > 0;
+}
+
+/** Whether an announcement whose moment is past is late (nobody was there to tell it) or was asked for only now. */
+export type Overdue = "late" | "asked now";
+
+/** Promises the announcements that fall due until the next turn, and the first one after; moves those whose moment has changed. */
+async function promiseAnnouncements(
+  tx: Tx,
+  ids: Ids,
+  gathering: Gathering,
+  kept: readonly KeptDate[],
+  now: Instant,
+  overdue: Overdue,
+): Promise<void> {
+  const { post } = gathering;
+  if (post === null || gathering.places.length === 0) return;
+  const dates = comingDates(gathering, kept, now, ANNOUNCED_AHEAD);
+  const turn = dates[0]?.end ?? now;
+  let rooms: Awaited<ReturnType<typeof roomsOf>> | null = null;
+  for (const occurrence of dates) {
+    if (occurrence.at <= now) continue;
+    const moment = before(occurrence.start, post, gathering.zone);
+    const due = moment <= now && overdue === "asked now" ? now : moment;
+    rooms ??= await roomsOf(tx, gathering);
+    if (occurrence.kept?.announced == null) await promiseAnnouncement(tx, ids, gathering, occurrence, rooms, due, now);
+    else if (occurrence.kept.announced !== due) await moveAnnouncement(tx, gathering, occurrence.kept, due);
+    if (due > turn) break;
+  }
+}
+
+async function promiseAnnouncement(
+  tx: Tx,
+  ids: Ids,
+  gathering: Gathering,
+  occurrence: Occurrence,
+  rooms: Awaited<ReturnType<typeof roomsOf>>,
+  due: Instant,
+  now: Instant,
+): Promise<void> {
+  const kept = occurrence.kept ?? (await keepDate(tx, gathering, ids.next(), occurrence.original));
+  await writeKept(tx, gathering.community, { ...kept, announced: due });
+  for (const { room, place } of rooms) {
+    await tell(tx, {
+      community: gathering.community,
+      to: { room },
+      name: "gathering",
+      version: 1,
+      facts: { gathering: gathering.id, occurrence: kept.id },
+      once: announcementKey(gathering, occurrence.original, place),
+      now,
+      kind: "announcement",
+      due,
+      fresh: { kind: "occurrence", id: kept.id },
+    });
+  }
+}
+
+async function moveAnnouncement(tx: Tx, gathering: Gathering, kept: KeptDate, due: Instant): Promise<void> {
+  let moved = false;
+  for (const place of gathering.places) {
+    moved = (await retime(tx, gathering.community, announcementKey(gathering, kept.original, place), due)) || moved;
+  }
+  if (moved) await writeKept(tx, gathering.community, { ...kept, announced: due });
+}
+
+/**
+ * Puts in order what follows from a gathering as it is now: its next date and its end, the announcements, and the job that
+ * turns to the next date. Called in every change of its dates, and at each turn.
+ */
+export async function arrange(
+  tx: Tx,
+  ids: Ids,
+  gathering: Gathering,
+  now: Instant,
+  how: { readonly calendar: "changed" | "same"; readonly overdue: Overdue },
+): Promise<Gathering> {
+  const kept = await keptDates(tx, gathering, how.calendar === "changed" ? "" : keptSince(now, gathering.zone));
+  const next = comingDates(gathering, kept, now, 1)[0] ?? null;
+  const ends = how.calendar === "changed" ? lastEnd(gathering, kept) : gathering.ends;
+  const term = gathering.terms[next === null ? gathering.terms.length - 1 : termIndex(gathering.terms, next.original)];
+  const arranged = { ...gathering, title: term?.title ?? gathering.title, ends };
+  await writeGathering(tx, arranged, next?.at ?? null, how.calendar);
+  await promiseAnnouncements(tx, ids, arranged, kept, now, how.overdue);
+  const job = { community: gathering.community, kind: TURN, subject: gathering.id };
+  if (next === null) await unplan(tx, job);
+  else await plan(tx, { ...job, due: next.end });
+  return arranged;
+}

@@ -1,0 +1,84 @@
+import type { Act } from "#chat/call.ts";
+import type { Place } from "#chat/place.ts";
+import { dateOf, type Lead, type Zone } from "#kernel/calendar.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { readSettings } from "#membership/settings.ts";
+import { announcementPlaces, findCommunity } from "#membership/store.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import type { Db } from "#store/db.ts";
+import { nextHandle } from "#store/handles.ts";
+import { heard } from "#store/heard.ts";
+import type { Parts } from "#store/parts.ts";
+import type { Gathering } from "./gathering.ts";
+import { comingDates, lastEnd } from "./occurrence.ts";
+import { arrange, postStandingCard } from "./promises.ts";
+import { type Proposal, readReminders, understood } from "./proposal.ts";
+import { findGathering, insertGathering } from "./store.ts";
+
+/** A gathering just proposed, with what its organiser should know. */
+export interface Proposed {
+  readonly gathering: Gathering;
+  /** The start that was said is not a date of the rule. */
+  readonly startsLater: boolean;
+}
+
+/** How gatherings are proposed. */
+export function proposing({ db, ids }: Parts) {
+  /** Makes a gathering, and promises its card or its announcements to the channel given, else where it was said, else where announcements go. */
+  async function propose(act: Act, proposal: Proposal, said: Place | null): Promise<Proposed> {
+    const zone = act.community.zone as Zone;
+    const { term, post, reminders, party, startsLater } = understood(proposal, { now: act.now, zone, locale: act.locale });
+    const id = ids.next();
+    return change(db, async (tx) => {
+      const first = act.delivery === null ? null : await heard(tx, { community: act.community.id, ...act.delivery }, id);
+      if (first !== null) return { gathering: await present(tx, act, first as Id), startsLater };
+      const made = {
+        community: act.community.id,
+        id,
+        handle: await nextHandle(tx, act.community.id, "G"),
+        organizer: act.person,
+        account: act.account,
+        title: proposal.title,
+        kind: proposal.kind ?? "meeting",
+        audience: proposal.audience ?? "everyone",
+        zone,
+        party,
+        terms: [term],
+        post,
+        reminders: reminders ?? (await usualReminders(tx, act.community.id)),
+        places: await placesFor(tx, act, proposal.channel ?? said),
+        ends: lastEnd({ terms: [term], zone }, []),
+      } as const;
+      const next = comingDates(made, [], act.now, 1)[0];
+      if (next === undefined) throw new Refusal("gathering-all-past", { start: dateOf(term.start) });
+      await insertGathering(tx, { ...made, nextStart: next.at, now: act.now });
+      const gathering: Gathering = { ...made, version: 1, state: "scheduled", reason: null, sequence: 0 };
+      if (post === null) await postStandingCard(tx, gathering, act.now);
+      const arranged = await arrange(tx, ids, gathering, act.now, { calendar: "same", overdue: "asked now" });
+      const entry = { community: act.community.id, at: act.now, actor: act.person, account: act.account };
+      await audit(tx, { ...entry, action: "gathering proposed", subject: id, facts: { handle: made.handle } });
+      return { gathering: arranged, startsLater };
+    });
+  }
+
+  return { propose };
+}
+
+async function present(db: Db, act: Act, id: Id): Promise<Gathering> {
+  const gathering = await findGathering(db, act.community.id, id);
+  if (gathering === null) throw new Refusal("gathering-gone");
+  return gathering;
+}
+
+async function placesFor(db: Db, act: Act, place: Place | null): Promise<readonly Place[]> {
+  return place === null ? announcementPlaces(db, act.community.id) : [place];
+}
+
+/** The reminders that the community has chosen for its gatherings. */
+async function usualReminders(db: Db, community: Id): Promise<readonly Lead[]> {
+  const row = await findCommunity.first(db, { community });
+  const chosen = row === null ? [] : readSettings(row.settings).reminders;
+  return chosen.length === 0 ? [] : readReminders(chosen.join(","));
+}

@@ -1,0 +1,69 @@
+import type { Prose } from "#chat/prose.ts";
+import type { Voice } from "#chat/voice.ts";
+import { type Lead, type Local, type LocalDate, readTime, type Weekday, type Zone } from "#kernel/calendar.ts";
+import { wallOf } from "#kernel/civil.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Rule, RuleDay } from "#kernel/repetition.ts";
+import { dayWords, hourWords } from "#locales/time.ts";
+
+/** A Monday: the days of the week are named from it. */
+const MONDAY = Date.UTC(2027, 0, 4);
+const DAY = 86_400_000;
+
+/** An hour on the wall in words, without a zone. */
+export function wallHour(voice: Voice, local: Local): string {
+  return hourWords(voice.locale, "UTC", wallOf(local));
+}
+
+/** A date in words: `Sunday 28 March 2027`. */
+export function dateInWords(voice: Voice, date: LocalDate): string {
+  return dayWords(voice.locale, "UTC", wallOf(`${date}T12:00` as Local));
+}
+
+function weekdayInWords(voice: Voice, weekday: Weekday): string {
+  return dayWords(voice.locale, "UTC", MONDAY + (weekday - 1) * DAY).split(" ")[0] as string;
+}
+
+function dayInWords(voice: Voice, day: RuleDay): string {
+  const weekday = weekdayInWords(voice, day.weekday);
+  const minutes = day.time === undefined ? null : readTime(day.time);
+  const hour = minutes === null ? "" : hourWords(voice.locale, "UTC", minutes * 60_000);
+  if (day.nth !== undefined) return voice.text("gathering-rule-nth", { weekday, nth: day.nth });
+  return hour === "" ? weekday : voice.text("gathering-rule-day-hour", { weekday, hour });
+}
+
+/** What repeats, as label and value, so that no sentence is put together from pieces. */
+export function ruleInWords(voice: Voice, rule: Rule, zone: Zone): readonly (readonly [label: string, value: Prose])[] {
+  const rows: (readonly [string, Prose])[] = [];
+  const interval = rule.interval ?? 1;
+  const freq = rule.freq === "hourly" || rule.freq === "minutely" ? "daily" : rule.freq;
+  rows.push([voice.text("gathering-repeats-label"), voice.say("gathering-repeats", { freq, interval })]);
+  const days = (rule.days ?? []).map((day) => dayInWords(voice, day));
+  if (days.length > 0) rows.push([voice.text("gathering-days-label"), voice.say("gathering-days", { days: voice.list(days) })]);
+  const monthDays = (rule.monthDays ?? []).map((day) => voice.text("gathering-month-day", { day }));
+  if (monthDays.length > 0) rows.push([voice.text("gathering-days-label"), voice.say("gathering-days", { days: voice.list(monthDays) })]);
+  if (rule.until !== undefined) rows.push([voice.text("gathering-until-label"), untilInWords(voice, rule.until, zone)]);
+  if (rule.count !== undefined) rows.push([voice.text("gathering-count-label"), voice.say("gathering-count", { count: rule.count })]);
+  const except = (rule.except ?? []).map((date) => dateInWords(voice, date));
+  if (except.length > 0) rows.push([voice.text("gathering-except-label"), voice.say("gathering-days", { days: voice.list(except) })]);
+  return rows;
+}
+
+function untilInWords(voice: Voice, until: NonNullable<Rule["until"]>, zone: Zone): Prose {
+  const day =
+    typeof until === "number" ? dayWords(voice.locale, zone, until as Instant) : dateInWords(voice, until.slice(0, 10) as LocalDate);
+  return voice.say("gathering-days", { days: day });
+}
+
+/** Whether shorter months are passed over, which people are told. */
+export function skipsMonths(rule: Rule, start: Local): boolean {
+  if (rule.freq !== "monthly" || (rule.days ?? []).length > 0) return false;
+  const days = rule.monthDays ?? [Number(start.slice(8, 10))];
+  return days.some((day) => day > 28);
+}
+
+/** How long before, in words: `2 days before`, `24 h before`. */
+export function leadInWords(voice: Voice, lead: Lead): string {
+  if ("days" in lead) return voice.text("gathering-lead-days", { days: lead.days });
+  return voice.text("gathering-lead-hours", { length: voice.length(lead.milliseconds) });
+}

@@ -1,0 +1,116 @@
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+
+/** What somebody may answer. */
+export const ANSWERS = ["yes", "maybe", "no"] as const;
+export type SeatAnswer = (typeof ANSWERS)[number];
+
+/** Where a registration stands. */
+export type SeatState = "going" | "maybe" | "declined" | "waitlisted";
+
+/** How many guests of which kind somebody brings. */
+export type Guests = Readonly<Record<string, number>>;
+
+/** What one person has answered for one date. */
+export interface Registration {
+  readonly id: Id;
+  readonly person: Id;
+  readonly state: SeatState;
+  /** Seats, the person's own included. Only those who are going take any. */
+  readonly seats: number;
+  readonly guests: Guests | null;
+  readonly place: number;
+  readonly promotedAt: Instant | null;
+}
+
+/** How full one date is: seats, not rows. */
+export interface Fill {
+  /** Null when there is no limit. */
+  readonly capacity: number | null;
+  readonly taken: number;
+  readonly waiting: number;
+}
+
+/** Seats that are free; never below zero, since lowering the limit removes nobody. */
+export function freeSeats(fill: Fill): number {
+  return fill.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, fill.capacity - fill.taken);
+}
+
+/** What comes of an answer: where the registration stands, and how full the date is with it. */
+export interface Seated {
+  readonly state: SeatState;
+  readonly seats: number;
+  readonly fill: Fill;
+}
+
+/** The date without what one registration takes of it. */
+export function without(fill: Fill, had: Pick<Registration, "state" | "seats"> | null): Fill {
+  if (had?.state === "going") return { ...fill, taken: fill.taken - had.seats };
+  if (had?.state === "waitlisted") return { ...fill, waiting: fill.waiting - had.seats };
+  return fill;
+}
+
+/**
+ * Seats an answer. Whoever comes while others wait, waits too, even where a small party would fit: the list is strict.
+ * Somebody who has a seat keeps it; asking for more seats than are free is refused and changes nothing.
+ */
+export function seated(fill: Fill, had: Pick<Registration, "state" | "seats"> | null, answer: SeatAnswer, seats: number): Seated {
+  const rest = without(fill, had);
+  if (answer === "no") return { state: "declined", seats: 0, fill: rest };
+  if (answer === "maybe") return { state: "maybe", seats, fill: rest };
+  if (fill.capacity !== null && seats > fill.capacity && seats > (had?.state === "going" ? had.seats : 0)) {
+    throw new Refusal("gathering-party-too-big", { seats, capacity: fill.capacity });
+  }
+  if (had?.state === "going") return grown(rest, had.seats, seats);
+  if (had?.state !== "waitlisted" && rest.waiting === 0 && seats <= freeSeats(rest)) return going(rest, seats);
+  return { state: "waitlisted", seats, fill: { ...rest, waiting: rest.waiting + seats } };
+}
+
+function grown(rest: Fill, before: number, seats: number): Seated {
+  if (seats <= before) return going(rest, seats);
+  const free = rest.waiting > 0 ? 0 : Math.max(0, freeSeats(rest) - before);
+  if (seats - before > free) throw new Refusal("gathering-no-more-seats", { free, seats: before });
+  return going(rest, seats);
+}
+
+function going(rest: Fill, seats: number): Seated {
+  return { state: "going", seats, fill: { ...rest, taken: rest.taken + seats } };
+}
+
+/** Those of the waiting list, in order, for whom there is a seat now. Strict: the first party that does not fit holds the list. */
+export function promotable<R extends Pick<Registration, "seats">>(
+  fill: Fill,
+  queue: readonly R[],
+): { readonly promoted: readonly R[]; readonly fill: Fill } {
+  let now = fill;
+  const promoted: R[] = [];
+  for (const next of queue) {
+    if (next.seats > freeSeats(now)) break;
+    promoted.push(next);
+    now = { ...now, taken: now.taken + next.seats, waiting: now.waiting - next.seats };
+  }
+  return { promoted, fill: now };
+}
+
+/** The seats that an answer asks for: what was said, or oneself and the guests; at most the largest party allowed. */
+export function seatsAsked(seats: number | undefined, guests: Guests | null, party: number): number {
+  const brought = guests === null ? 0 : Object.values(guests).reduce((sum, count) => sum + count, 0);
+  const asked = seats ?? 1 + brought;
+  if (guests !== null && asked < brought) throw new Refusal("gathering-seats-too-few", { seats: asked, guests: brought });
+  if (asked > party) throw new Refusal("gathering-party-limit", { seats: asked, party });
+  return asked;
+}
+
+/** Reads who is brought along: `children:2 adults:1`, or a number alone. Null when nothing was said. */
+export function guestsOf(text: string | undefined): Guests | null {
+  if (text === undefined) return null;
+  const found: Record<string, number> = {};
+  for (const part of text.trim().split(/[\s,;]+/)) {
+    const match = /^(?:([\p{L}-]{1,20})[:=])?(\d{1,3})$/u.exec(part);
+    if (match === null) throw new Misuse("guests", "gathering-guests-unclear", { typed: text });
+    const kind = (match[1] ?? "guests").toLowerCase();
+    found[kind] = (found[kind] ?? 0) + Number(match[2]);
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+import type { Act } from "#chat/call.ts";
+import type { GivenThing } from "#chat/option.ts";
+import type { Suggestion } from "#chat/platform.ts";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Locale } from "#locales/locale.ts";
+import { shortWords } from "#locales/time.ts";
+import { instantOut } from "#store/column.ts";
+import type { Parts } from "#store/parts.ts";
+import { attendance } from "./attend.ts";
+import { cancelling } from "./cancel.ts";
+import { type Gathering, isSeries } from "./gathering.ts";
+import { noSuchDate } from "./meant.ts";
+import { comingDates, keptSince, namedDate, type Occurrence } from "./occurrence.ts";
+import { proposing } from "./propose.ts";
+import { findRegistration } from "./registrations.ts";
+import { revising } from "./revise.ts";
+import type { Registration } from "./seat.ts";
+import { NAMES_ASKED, type Sight, sightOf } from "./sight.ts";
+import { comingGatherings, countOfComing, findByWords, findGathering, findOffered, keptDates } from "./store.ts";
+
+/** How many gatherings one page of the list shows. */
+export const PAGE = 10;
+
+/** One line of the list. */
+export interface Listed {
+  readonly gathering: Gathering;
+  readonly occurrence: Occurrence;
+}
+
+/** One page of the gatherings ahead, the soonest first. */
+export interface Page {
+  readonly lines: readonly Listed[];
+  readonly from: number;
+  readonly total: number;
+}
+
+/** A gathering as one person sees it. */
+export interface OwnSight extends Sight {
+  readonly mine: Registration | null;
+}
+
+export type GatheringsService = ReturnType<typeof gatheringsService>;
+
+/** Gatherings: proposing them, answering, changing and calling them off. */
+export function gatheringsService(parts: Parts) {
+  const { db, clock } = parts;
+
+  /** The gathering that a handle or a title names; null when there is none. */
+  async function find(community: Id, text: string): Promise<GivenThing | null> {
+    return findByWords(db, community, text, clock.now());
+  }
+
+  /** At most 25 gatherings ahead whose title holds what was typed, or whose handle begins with it. */
+  async function offer(
+    asker: { readonly community: Id; readonly locale: Locale; readonly now: Instant; readonly zone?: string },
+    typed: string,
+  ): Promise<readonly Suggestion[]> {
+    const rows = await findOffered(db, asker.community, typed, asker.now, 25);
+    return rows.map((row) => {
+      const when = row.next_start === null ? "" : ` · ${shortWords(asker.locale, row.zone, instantOut(row.next_start))}`;
+      return { value: row.handle, label: `${row.handle} · ${row.title}${when}` };
+    });
+  }
+
+  /** The gatherings ahead, `PAGE` at a time, from a place in the list on. */
+  async function list(act: Act, from: number): Promise<Page> {
+    const found = await comingGatherings(db, act.community.id, from, PAGE);
+    const lines: Listed[] = [];
+    for (const gathering of found) {
+      const kept = await keptDates(db, gathering, keptSince(act.now, gathering.zone));
+      const occurrence = comingDates(gathering, kept, act.now, 1)[0];
+      if (occurrence !== undefined) lines.push({ gathering, occurrence });
+    }
+    return { lines, from, total: await countOfComing(db, act.community.id) };
+  }
+
+  /** A gathering with everything that concerns the asker: at the date named, else at the next. */
+  async function see(act: Act, id: Id, date: string | undefined): Promise<OwnSight> {
+    const gathering = await findGathering(db, act.community.id, id);
+    if (gathering === null) throw new Refusal("gathering-gone");
+    const named = date === undefined ? null : await datePointed(act, gathering, date as LocalDate);
+    const sight = await sightOf(db, gathering, act.now, NAMES_ASKED, named);
+    const kept = sight.occurrence?.kept ?? null;
+    return { ...sight, mine: kept === null ? null : await findRegistration(db, act.community.id, kept.id, act.person) };
+  }
+
+  async function datePointed(act: Act, gathering: Gathering, date: LocalDate): Promise<Occurrence> {
+    const kept = await keptDates(db, gathering, "");
+    const found = namedDate(gathering, kept, date);
+    if (found !== null) return found;
+    throw await noSuchDate(db, act, gathering, date);
+  }
+
+  /** Whether it has several dates, so that a command can ask which is meant. */
+  async function repeats(act: Act, id: Id): Promise<boolean> {
+    const gathering = await findGathering(db, act.community.id, id);
+    return gathering !== null && isSeries(gathering);
+  }
+
+  return { find, offer, list, see, repeats, ...proposing(parts), ...attendance(parts), ...revising(parts), ...cancelling(parts) };
+}

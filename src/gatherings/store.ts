@@ -1,0 +1,352 @@
+import type { Place } from "#chat/place.ts";
+import type { Lead, Local, LocalDate, Zone } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { countOut, instantIn, jsonIn, jsonOut, maybeInstantIn, maybeInstantOut, maybeJsonOut } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { hot, hotWrite } from "#store/hot.ts";
+import type { GatheringRow, OccurrenceRow } from "#store/tables/gatherings.ts";
+import type { Gathering } from "./gathering.ts";
+import type { KeptDate } from "./occurrence.ts";
+import type { Changes, Term } from "./term.ts";
+
+interface Named {
+  readonly community: Id;
+  readonly id: Id;
+}
+
+/** Terms as they were read before: the same text gives the same rules, which are then prepared only once. */
+const readTerms = new Map<string, readonly Term[]>();
+const MOST_READ = 2_000;
+
+function termsOut(text: string): readonly Term[] {
+  const known = readTerms.get(text);
+  if (known !== undefined) return known;
+  const terms = jsonOut(text, (value) => value as readonly Term[]);
+  if (readTerms.size >= MOST_READ) readTerms.delete(readTerms.keys().next().value as string);
+  readTerms.set(text, terms);
+  return terms;
+}
+
+export function gatheringOut(row: GatheringRow): Gathering {
+  return {
+    community: row.community,
+    id: row.id,
+    handle: row.handle,
+    version: row.version,
+    organizer: row.organizer,
+    title: row.title,
+    kind: row.kind,
+    audience: row.audience,
+    zone: row.zone as Zone,
+    party: row.party,
+    terms: termsOut(row.terms),
+    post: maybeJsonOut(row.post, (value) => value as Lead),
+    reminders: jsonOut(row.reminders, (value) => value as readonly Lead[]),
+    places: jsonOut(row.places, (value) => value as readonly Place[]),
+    state: row.state,
+    reason: row.reason,
+    ends: maybeInstantOut(row.ends),
+    sequence: row.sequence,
+  };
+}
+
+export function keptOut(row: OccurrenceRow): KeptDate {
+  return {
+    id: row.id,
+    original: row.original as LocalDate,
+    cancelled: row.state === "cancelled" ? { reason: row.reason } : null,
+    start: row.start as Local | null,
+    changes: jsonOut(row.changes, (value) => value as Changes),
+    taken: row.taken,
+    waiting: row.waiting,
+    announced: maybeInstantOut(row.announced),
+  };
+}
+
+const byId = hot((q, p: Named) => q.selectFrom("gatherings").selectAll().where("community", "=", p.community).where("id", "=", p.id));
+
+export async function findGathering(db: Db, community: Id, id: Id): Promise<Gathering | null> {
+  const row = await byId.first(db, { community, id });
+  return row === null ? null : gatheringOut(row);
+}
+
+const bump = hotWrite((q, p: Named) =>
+  q
+    .updateTable("gatherings")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .where("community", "=", p.community)
+    .where("id", "=", p.id)
+    .returningAll(),
+);
+
+/** Takes the gathering for the rest of the change: whoever else touches it or its dates comes after. Null when there is none. */
+export async function takeGathering(tx: Tx, community: Id, id: Id): Promise<Gathering | null> {
+  const row = await bump.first(tx, { community, id });
+  return row === null ? null : gatheringOut(row);
+}
+
+export interface NewGatheringRow extends Omit<Gathering, "version" | "state" | "reason" | "sequence"> {
+  readonly account: Id | null;
+  readonly nextStart: Instant | null;
+  readonly now: Instant;
+}
+
+export async function insertGathering(tx: Tx, made: NewGatheringRow): Promise<void> {
+  await tx
+    .insertInto("gatherings")
+    .values({
+      community: made.community,
+      id: made.id,
+      handle: made.handle,
+      version: 1,
+      organizer: made.organizer,
+      account: made.account,
+      title: made.title,
+      folded: fold(made.title),
+      kind: made.kind,
+      audience: made.audience,
+      zone: made.zone,
+      party: made.party,
+      terms: jsonIn(made.terms),
+      post: made.post === null ? null : jsonIn(made.post),
+      reminders: jsonIn(made.reminders),
+      places: jsonIn(made.places),
+      state: "scheduled",
+      reason: null,
+      next_start: maybeInstantIn(made.nextStart),
+      ends: maybeInstantIn(made.ends),
+      sequence: 0,
+      created_at: instantIn(made.now),
+    })
+    .execute();
+}
+
+/** Writes what a gathering is now; `calendar` when what a calendar shows has changed. */
+export async function writeGathering(tx: Tx, gathering: Gathering, nextStart: Instant | null, calendar: "changed" | "same"): Promise<void> {
+  await tx
+    .updateTable("gatherings")
+    .set({
+      title: gathering.title,
+      folded: fold(gathering.title),
+      terms: jsonIn(gathering.terms),
+      state: gathering.state,
+      reason: gathering.reason,
+      next_start: maybeInstantIn(nextStart),
+      ends: maybeInstantIn(gathering.ends),
+      sequence: gathering.sequence + (calendar === "changed" ? 1 : 0),
+    })
+    .where("community", "=", gathering.community)
+    .where("id", "=", gathering.id)
+    .execute();
+}
+
+const keptOn = hot((q, p: { readonly community: Id; readonly gathering: Id; readonly original: string }) =>
+  q
+    .selectFrom("occurrences")
+    .selectAll()
+    .where("community", "=", p.community)
+    .where("gathering", "=", p.gathering)
+    .where("original", "=", p.original),
+);
+
+export async function findKept(db: Db, gathering: Gathering, original: LocalDate): Promise<KeptDate | null> {
+  const row = await keptOn.first(db, { community: gathering.community, gathering: gathering.id, original });
+  return row === null ? null : keptOut(row);
+}
+
+const keptById = hot((q, p: Named) => q.selectFrom("occurrences").selectAll().where("community", "=", p.community).where("id", "=", p.id));
+
+/** The kept date with this id, and the gathering it belongs to. */
+export async function findKeptById(db: Db, community: Id, id: Id): Promise<{ readonly gathering: Id; readonly kept: KeptDate } | null> {
+  const row = await keptById.first(db, { community, id });
+  return row === null ? null : { gathering: row.gathering, kept: keptOut(row) };
+}
+
+const keptFrom = hot((q, p: { readonly community: Id; readonly gathering: Id; readonly since: string }) =>
+  q
+    .selectFrom("occurrences")
+    .selectAll()
+    .where("community", "=", p.community)
+    .where("gathering", "=", p.gathering)
+    .where((row) => row.or([row("original", ">=", p.since), row("start", ">=", p.since)]))
+    .orderBy("original"),
+);
+
+/** What is kept of a gathering's dates since a local date, those moved to a day since then among them. */
+export async function keptDates(
+  db: Db,
+  gathering: Pick<Gathering, "community" | "id">,
+  since: LocalDate | "",
+): Promise<readonly KeptDate[]> {
+  const rows = await keptFrom.all(db, { community: gathering.community, gathering: gathering.id, since });
+  return rows.map(keptOut);
+}
+
+const keep = hotWrite((q, p: { readonly community: Id; readonly id: Id; readonly gathering: Id; readonly original: string }) =>
+  q.insertInto("occurrences").values({
+    community: p.community,
+    id: p.id,
+    gathering: p.gathering,
+    original: p.original,
+    state: "scheduled",
+    reason: null,
+    start: null,
+    changes: "{}",
+    taken: 0,
+    waiting: 0,
+    announced: null,
+  }),
+);
+
+/** Begins to keep a date on which something hangs now. The gathering must be taken. */
+export async function keepDate(tx: Tx, gathering: Gathering, id: Id, original: LocalDate): Promise<KeptDate> {
+  await keep.run(tx, { community: gathering.community, id, gathering: gathering.id, original });
+  return { id, original, cancelled: null, start: null, changes: {}, taken: 0, waiting: 0, announced: null };
+}
+
+/** Writes what is kept of a date, but for its seats. */
+export async function writeKept(tx: Tx, community: Id, kept: KeptDate): Promise<void> {
+  await tx
+    .updateTable("occurrences")
+    .set({
+      original: kept.original,
+      state: kept.cancelled === null ? "scheduled" : "cancelled",
+      reason: kept.cancelled?.reason ?? null,
+      start: kept.start,
+      changes: jsonIn(kept.changes),
+      announced: maybeInstantIn(kept.announced),
+    })
+    .where("community", "=", community)
+    .where("id", "=", kept.id)
+    .execute();
+}
+
+const fill = hotWrite((q, p: Named & { readonly taken: number; readonly waiting: number }) =>
+  q.updateTable("occurrences").set({ taken: p.taken, waiting: p.waiting }).where("community", "=", p.community).where("id", "=", p.id),
+);
+
+/** Writes how full a date is. The gathering must be taken. */
+export async function writeFill(
+  tx: Tx,
+  community: Id,
+  id: Id,
+  filled: { readonly taken: number; readonly waiting: number },
+): Promise<void> {
+  await fill.run(tx, { community, id, taken: filled.taken, waiting: filled.waiting });
+}
+
+const byHandle = hot((q, p: { readonly community: Id; readonly handle: string }) =>
+  q.selectFrom("gatherings").select(["id", "handle"]).where("community", "=", p.community).where("handle", "=", p.handle),
+);
+
+const byTitle = hot((q, p: { readonly community: Id; readonly folded: string; readonly limit: number }) =>
+  q
+    .selectFrom("gatherings")
+    .select(["id", "handle", "ends", "state"])
+    .where("community", "=", p.community)
+    .where("folded", "=", p.folded)
+    .orderBy("created_at", "desc")
+    .limit(p.limit),
+);
+
+/** The gathering that a handle or an exact title names; of several with one title, the newest that is not over or called off. */
+export async function findByWords(
+  db: Db,
+  community: Id,
+  text: string,
+  now: Instant,
+): Promise<{ readonly id: Id; readonly handle: string } | null> {
+  const typed = text.trim();
+  if (/^g\d+$/i.test(typed)) {
+    const found = await byHandle.first(db, { community, handle: typed.toUpperCase() });
+    if (found !== null) return found;
+  }
+  const titled = await byTitle.all(db, { community, folded: fold(typed), limit: 50 });
+  const alive = titled.find((row) => row.state === "scheduled" && (row.ends === null || row.ends > instantIn(now)));
+  const named = alive ?? titled[0];
+  return named === undefined ? null : { id: named.id, handle: named.handle };
+}
+
+const offered = hot(
+  (q, p: { readonly community: Id; readonly like: string; readonly handle: string; readonly now: string; readonly limit: number }) =>
+    q
+      .selectFrom("gatherings")
+      .select(["handle", "title", "next_start", "zone"])
+      .where("community", "=", p.community)
+      .where("state", "=", "scheduled")
+      .where("next_start", "is not", null)
+      .where((row) => row.or([row("folded", "like", p.like), row("handle", "like", p.handle)]))
+      .orderBy("next_start")
+      .limit(p.limit),
+);
+
+/** The gatherings ahead whose title holds what was typed, or whose handle begins with it; the soonest first. */
+export function findOffered(db: Db, community: Id, typed: string, now: Instant, limit: number) {
+  const plain = fold(typed).replace(/[%_\\]/g, "");
+  const handle = `${typed
+    .trim()
+    .toUpperCase()
+    .replace(/[%_\\]/g, "")}%`;
+  return offered.all(db, { community, like: `%${plain}%`, handle, now: instantIn(now), limit });
+}
+
+const coming = hot((q, p: { readonly community: Id; readonly offset: number; readonly limit: number }) =>
+  q
+    .selectFrom("gatherings")
+    .selectAll()
+    .where("community", "=", p.community)
+    .where("state", "=", "scheduled")
+    .where("next_start", "is not", null)
+    .orderBy("next_start")
+    .orderBy("id")
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** The gatherings that have a date ahead, the soonest first. */
+export async function comingGatherings(db: Db, community: Id, offset: number, limit: number): Promise<readonly Gathering[]> {
+  return (await coming.all(db, { community, offset, limit })).map(gatheringOut);
+}
+
+const countComing = hot((q, p: { readonly community: Id }) =>
+  q
+    .selectFrom("gatherings")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where("community", "=", p.community)
+    .where("state", "=", "scheduled")
+    .where("next_start", "is not", null),
+);
+
+export async function countOfComing(db: Db, community: Id): Promise<number> {
+  return countOut((await countComing.first(db, { community }))?.count ?? 0);
+}
+
+/** Every gathering of a community, in the order of their making. */
+export async function allGatherings(db: Db, community: Id): Promise<readonly Gathering[]> {
+  const rows = await db
+    .selectFrom("gatherings")
+    .selectAll()
+    .where("community", "=", community)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(gatheringOut);
+}
+
+const hanging = hot((q, p: { readonly community: Id; readonly kind: string; readonly subject: Id }) =>
+  q
+    .selectFrom("cards")
+    .select("id")
+    .where("community", "=", p.community)
+    .where("kind", "=", p.kind)
+    .where("subject", "=", p.subject)
+    .where("state", "=", "up")
+    .limit(1),
+);
+
+/** Whether a card of this subject has been put up somewhere. */
+export async function hangs(db: Db, community: Id, kind: "gathering" | "occurrence", subject: Id): Promise<boolean> {
+  return (await hanging.first(db, { community, kind, subject })) !== null;
+}
