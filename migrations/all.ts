@@ -6,4 +6,4 @@ import { assemblies } from "./0005-assemblies.ts";
 import { wall } from "./0007-wall.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
-export const migrations = [house, telling, membership, gatherings] as const;
+export const migrations = [house, telling, membership, gatherings, assemblies, wall] as const;

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import { readZone, type Zone } from "#kernel/calendar.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
@@ -171,4 +172,15 @@ function readSlack(value: (name: string) => string | null, wrong: Wrong): SlackC
   if ((slack.clientId === null) !== (slack.clientSecret === null)) wrong("SLACK_CLIENT_SECRET", "config-slack-client");
   if (slack.botToken === null && slack.clientId === null) wrong("SLACK_BOT_TOKEN", "config-slack-token");
   return slack;
+}
+
+/** The secret that is configured, else the one that is made once and kept in the data folder, readable by its owner alone. */
+export function keptSecret(config: Pick<Config, "data" | "secret">): string {
+  if (config.secret !== null) return config.secret;
+  const path = join(config.data, "secret");
+  if (existsSync(path)) return readFileSync(path, "utf8").trim();
+  mkdirSync(config.data, { recursive: true });
+  const secret = randomBytes(32).toString("hex");
+  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: "wx" });
+  return secret;
 }

@@ -1,3 +1,5 @@
+import { assembliesLater } from "#assemblies/later.ts";
+import { type AssembliesService, assembliesService } from "#assemblies/service.ts";
 import type { Act } from "#chat/call.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { type Names, namesOf } from "#chat/names.ts";
@@ -45,6 +47,7 @@ export interface House {
   readonly members: MembersService;
   readonly rooms: RoomDirectory;
   readonly gatherings: GatheringsService;
+  readonly assemblies: AssembliesService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
   readonly declared: Names<House>;
@@ -66,17 +69,19 @@ const nothingToList: Lister = { find: async () => null, offer: async () => [] };
 export function openHouse(parts: Parts, defaults: Defaults, commands: readonly AnyCommand<House>[]): OpenHouse {
   const members = membersService(parts);
   const gatherings = gatheringsService(parts);
-  const later = [gatheringsLater(parts)];
+  const assemblies = assembliesService(parts);
+  const later = [gatheringsLater(parts), assembliesLater(parts)];
   return {
     house: {
       defaults,
       members,
       rooms: roomDirectory(parts.db),
       gatherings,
+      assemblies,
       existing: {
         gathering: gatherings,
         assembly: nothingToList,
-        motion: nothingToList,
+        motion: assemblies,
         poll: nothingToList,
         request: nothingToList,
       },

@@ -13,6 +13,7 @@ import { type Clockwork, tick } from "#jobs/tick.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Log } from "#kernel/log.ts";
+import type { Vault } from "#kernel/vault.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { findAccountsOf, findCommunity, findPersonById, peopleWhoMay, reachableAccounts } from "#membership/store.ts";
 import { type Courier, courier } from "#outbox/courier.ts";
@@ -27,6 +28,7 @@ import type { Store } from "#store/open.ts";
 export interface ParvisParts {
   readonly store: Store;
   readonly defaults: Defaults;
+  readonly vault: Vault;
   readonly commands: readonly AnyCommand<House>[];
   readonly platforms: readonly Platform[];
   readonly log: Log;
@@ -56,7 +58,7 @@ export interface Parvis {
 export function openParvis(parts: ParvisParts): Parvis {
   const { store, log, platforms } = parts;
   const { db, clock, ids } = store;
-  const { house, notices, fresh, jobs } = openHouse({ db, clock, ids }, parts.defaults, parts.commands);
+  const { house, notices, fresh, jobs } = openHouse({ db, clock, ids, vault: parts.vault }, parts.defaults, parts.commands);
   const ears = openEars({ house, now: clock.now, log });
   const messenger = courier({
     db,

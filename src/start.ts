@@ -1,6 +1,6 @@
 import { loadEnvFile, readConfig, type Config } from "#config.ts";
-import { openDemo } from "./demo/open-demo.ts";
-import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "./problem.ts";
+import { speak } from "#locales/speak.ts";
+import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "#problem.ts";
 
 /** What is running, and how it is stopped. */
 export interface Started {
@@ -16,17 +16,18 @@ export function configured(): Config {
 }
 
 /** Starts what is configured: the platforms, or without any the playground on a sample association. */
-export async function start(config: Config, sample: string | null): Promise<Started> {
+export async function start(config: Config): Promise<Started> {
   if (config.discord !== null) throw new RunProblem("start-platform-not-yet", { platform: "Discord" });
   if (config.slack !== null) throw new RunProblem("start-platform-not-yet", { platform: "Slack" });
-  return openDemo(config, sample);
+  const { openDemo } = await import("#demo/open-demo.ts");
+  return openDemo(config, null);
 }
 
 /** Runs until the process is asked to stop; then finishes what was begun. Mendable problems are said in a sentence, exit code 1. */
-export async function runStart(sample: string | null = null): Promise<void> {
+export async function runStart(open: (config: Config) => Promise<Started> = start): Promise<void> {
   const locale = terminalLocale(process.env);
   try {
-    const started = await start(configured(), sample);
+    const started = await open(configured());
     let stopping = false;
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.on(signal, () => {
@@ -48,4 +49,23 @@ export function fail(error: unknown, locale: ReturnType<typeof terminalLocale>):
   const text = problemText(error, locale);
   process.stderr.write(`${text ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
+}
+
+/** Brings the configured database up to date, and says what was done. */
+export async function migrateConfigured(config: Config, locale: ReturnType<typeof terminalLocale>) {
+  const { holdWriterLock } = await import("#store/lock.ts");
+  const { openStore } = await import("#store/open.ts");
+  const { migrate } = await import("#store/migrate.ts");
+  const { migrations } = await import("#migrations/all.ts");
+  const lock = config.databaseUrl.startsWith("sqlite:") ? await holdWriterLock(config.databaseUrl.slice("sqlite:".length)) : null;
+  const store = await openStore({ url: config.databaseUrl });
+  try {
+    const { done, copy } = await migrate(store, migrations);
+    const lines = [speak(locale, "cli-migrated", { count: done.length }), ...done.map((name) => `  ${name}`)];
+    if (copy !== null) lines.push(speak(locale, "cli-copy", { path: copy }));
+    return { data: { done, copy }, lines };
+  } finally {
+    await store.close();
+    lock?.release();
+  }
 }

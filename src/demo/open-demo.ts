@@ -1,10 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "#config.ts";
+import { type Config, keptSecret } from "#config.ts";
 import { dateAt, type Zone } from "#kernel/calendar.ts";
 import { machineClock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { openLog } from "#kernel/log.ts";
+import { openVault } from "#kernel/vault.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import { commands } from "#commands/all.ts";
@@ -94,6 +95,7 @@ async function furnish({ config, sample, store, clock, remembered, made }: Furni
   parvis = openParvis({
     store,
     defaults: { zone: config.zone, locale: config.locale },
+    vault: openVault(keptSecret(config)),
     commands,
     platforms: [web],
     log,

@@ -23,10 +23,13 @@ export function newReference(): string {
 
 /** A refusal or a misuse as a sentence; a misuse speaks of its option by the name that the reader knows. */
 export function sentenceOf(problem: Refusal, command: AnyCommand<House> | null, voice: Voice): Prose {
-  if (!(problem instanceof Misuse) || problem.option === null || command === null) return voice.sayAny(problem.key, problem.values);
+  const values = Object.fromEntries(
+    Object.entries(problem.values).map(([name, value]) => [name, typeof value === "object" ? voice.moment(value.moment) : value]),
+  );
+  if (!(problem instanceof Misuse) || problem.option === null || command === null) return voice.sayAny(problem.key, values);
   const known = problem.option in command.options;
   return voice.sayAny(problem.key, {
-    ...problem.values,
+    ...values,
     option: known ? optionName(voice.locale, command.path, problem.option) : problem.option,
     about: known ? optionAbout(voice.locale, command.path, problem.option) : "",
   });

@@ -3,12 +3,14 @@ import { type Answer, ask, type Audience, tell } from "#chat/answer.ts";
 import type { Act, Call } from "#chat/call.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { readLine } from "#chat/line.ts";
+import type { GivenThing } from "#chat/option.ts";
 import type { Ears, Outcome, Reply, Speaker, Suggestion, Utterance } from "#chat/platform.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import type { Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { inTurn } from "#kernel/turn.ts";
 import type { Log } from "#kernel/log.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import type { Arrival } from "#membership/service.ts";
@@ -16,6 +18,7 @@ import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, sentenceOf }
 import { declaredForm } from "./declared-form.ts";
 import { firstSetup } from "./first-setup.ts";
 import { readOptions } from "./read-option.ts";
+import { arrivals, type Turn } from "./turns.ts";
 
 /** What dispatch is built from. */
 export interface DispatchParts {
@@ -28,6 +31,7 @@ export interface DispatchParts {
 interface Hearing {
   readonly utterance: Utterance;
   readonly now: Instant;
+  readonly turn: Turn;
   arrival: Arrival | null;
   command: AnyCommand<House> | null;
   audience: Audience;
@@ -43,6 +47,7 @@ interface Answered {
 export function openEars(parts: DispatchParts): Ears {
   const { house, now, log } = parts;
   const names = house.declared;
+  const order = arrivals();
 
   async function hear(utterance: Utterance): Promise<Reply> {
     const began = performance.now();
@@ -52,6 +57,7 @@ export function openEars(parts: DispatchParts): Ears {
     const hearing: Hearing = {
       utterance,
       now: at,
+      turn: order.enter(),
       arrival: null,
       command: null,
       audience: "to the asker",
@@ -76,6 +82,8 @@ export function openEars(parts: DispatchParts): Ears {
       const reference = newReference();
       log.error({ reference, command: hearing.command?.path ?? null, err: error }, "an incident");
       return { outcome: "incident", answer: incidentAnswer(hearing.voice, reference) };
+    } finally {
+      hearing.turn.pass();
     }
   }
 
@@ -126,9 +134,10 @@ export function openEars(parts: DispatchParts): Ears {
     const audience = own.answers;
     hearing.audience = audience;
     const call = callOf(hearing, arrival, null, audience);
-    if (own.kind === "press") return { outcome: "done", answer: await own.run(house, call, address.id) };
+    const { id } = address;
+    if (own.kind === "press") return { outcome: "done", answer: await inOrder(hearing, idsIn(id), () => own.run(house, call, id)) };
     if (values === null || values.length === 0) throw new Refusal("press-stale");
-    return { outcome: "done", answer: await own.run(house, call, address.id, values) };
+    return { outcome: "done", answer: await inOrder(hearing, idsIn(id), () => own.run(house, call, id, values)) };
   }
 
   /** The presses that every command has: confirm, cancel, and the choice between readings. */
@@ -167,7 +176,8 @@ export function openEars(parts: DispatchParts): Ears {
       return { outcome: "asked", answer: confirmAnswer(command, given, hearing.voice, await keep()) };
     }
     hearing.audience = command.answers;
-    const answer = await command.run(house, callOf(hearing, arrival, values, command.answers));
+    const call = callOf(hearing, arrival, values, command.answers);
+    const answer = await inOrder(hearing, thingsIn(command, values), () => command.run(house, call));
     return { outcome: answer.kind === "ask" ? "asked" : "done", answer };
   }
 
@@ -190,6 +200,22 @@ export function openEars(parts: DispatchParts): Ears {
 
 function allow(arrival: Arrival, ability: AnyCommand<House>["may"]): void {
   if (!arrival.may(ability)) throw new Refusal(arrival.standing === "member" ? "not-allowed" : "not-allowed-as-guest", { ability: ability.replaceAll(" ", "-") });
+}
+
+/** Runs what a call does when it is its turn with what it is about. */
+async function inOrder(hearing: Hearing, things: readonly string[], run: () => Promise<Answer>): Promise<Answer> {
+  await hearing.turn.about(things);
+  return inTurn(hearing.turn.pass, run);
+}
+
+function idsIn(address: string): readonly string[] {
+  return address.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
+}
+
+/** The ids of the things that are named in the options. */
+function thingsIn(command: AnyCommand<House>, values: Readonly<Record<string, unknown>>): readonly string[] {
+  const named = Object.keys(command.options).filter((name) => command.options[name].spec.kind === "existing");
+  return named.flatMap((name) => (values[name] === undefined ? [] : [(values[name] as GivenThing).id]));
 }
 
 function actOf(hearing: Hearing, arrival: Arrival): Act {

@@ -1,5 +1,10 @@
-/** What a sentence may be filled with. Text that a person typed is a plain string; it is escaped where it is shown. */
-export type Value = string | number;
+import type { Instant } from "./clock.ts";
+
+/**
+ * What a sentence may be filled with. Text that a person typed is a plain string; it is escaped where it is shown. A moment
+ * is said in the reader's language and zone.
+ */
+export type Value = string | number | { readonly moment: Instant };
 
 /**
  * A rule said no. Thrown by a noun or a service; it undoes the change, and one boundary in dispatch turns it into a

@@ -207,6 +207,13 @@ export function membersService({ db, ids, clock }: Parts) {
     });
   }
 
+  /** Attaches one more space to a community. */
+  function openSpace(community: Id, space: Founding["spaces"][number]): Promise<void> {
+    return change(db, async (tx) => {
+      await tx.insertInto("spaces").values({ community, id: ids.next(), ...space, created_at: instantIn(clock.now()) }).execute();
+    });
+  }
+
   async function settings(community: Id): Promise<Settings> {
     const row = await findCommunity.first(db, { community });
     if (row === null) throw new Error("There is no such community.");
@@ -282,5 +289,5 @@ export function membersService({ db, ids, clock }: Parts) {
     });
   }
 
-  return { arrive, welcome, attach, named, offer, speakIn, keepDraft, finishDraft, found, settings, settle, chosen, announces, headcount, announceIn };
+  return { arrive, welcome, attach, named, offer, speakIn, keepDraft, finishDraft, found, openSpace, settings, settle, chosen, announces, headcount, announceIn };
 }

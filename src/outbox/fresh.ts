@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/ids.ts";
-import type { Tx } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import { hotWrite } from "#store/hot.ts";
 
 /** What a card that stays fresh is about: a kind that has a fresh teller, and the subject's id. */
@@ -37,4 +37,18 @@ export async function settle(tx: Tx, community: Id, subject: Subject): Promise<v
     .where("subject", "=", subject.id)
     .where("state", "=", "up")
     .execute();
+}
+
+/** The rooms where a card of this subject hangs or will hang, in the order of their ids. */
+export async function roomsShowing(db: Db, community: Id, subject: Subject): Promise<readonly Id[]> {
+  const rows = await db
+    .selectFrom("cards")
+    .select("room")
+    .distinct()
+    .where("community", "=", community)
+    .where("kind", "=", subject.kind)
+    .where("subject", "=", subject.id)
+    .orderBy("room")
+    .execute();
+  return rows.map((row) => row.room);
 }

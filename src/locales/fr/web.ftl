@@ -82,3 +82,4 @@ web-not-found-title = Il n’y a rien ici
 web-not-found = Cette adresse ne mène nulle part. La démonstration se trouve un niveau plus haut.
 web-failed-title = Un incident s’est produit de notre côté
 web-failed = La page n’a pas pu être faite. L’envoi a pu être pris en compte ou non : vérifiez avant de recommencer.
+web-too-large = C’est plus que Parvis ne peut recevoir en une fois. Rien n’a été modifié.

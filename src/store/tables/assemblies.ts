@@ -1,3 +1,78 @@
+import type { Id } from "#kernel/ids.ts";
+
 /** The tables of the module assemblies. */
-// biome-ignore lint/suspicious/noEmptyInterface: the module adds its tables here with its migration
-export interface AssemblyTables {}
+export interface AssemblyTables {
+  readonly motions: MotionRow;
+  readonly electors: ElectorRow;
+  readonly ballots: BallotRow;
+  readonly box: BoxRow;
+  readonly published_ballots: PublishedBallotRow;
+}
+
+/** A text put to the vote. */
+export interface MotionRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly handle: string;
+  readonly title: string;
+  readonly folded: string;
+  readonly text: string;
+  readonly assembly: Id | null;
+  readonly method: string;
+  /** As `majority.ts` writes it. */
+  readonly majority: string;
+  /** JSON array of names; empty for a yes-no motion. */
+  readonly choices: string;
+  readonly seats: number;
+  readonly secret: number;
+  readonly state: "draft" | "tabled" | "open" | "closed" | "withdrawn";
+  readonly proposer: Id;
+  readonly closes_at: string | null;
+  readonly opened_at: string | null;
+  readonly closed_at: string | null;
+  /** How many were entitled when the electorate was frozen, and the hash of its list. */
+  readonly entitled: number | null;
+  readonly electorate: string | null;
+  /** The key of a secret vote, sealed by the vault; gone at the close. */
+  readonly sealed_key: string | null;
+  /** JSON, at the close. */
+  readonly result: string | null;
+  readonly version: number;
+  readonly created_at: string;
+}
+
+/** One member of a frozen electorate, and whether a ballot was cast: the roll. It keeps no hour. */
+export interface ElectorRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly motion: Id;
+  readonly person: Id;
+  readonly voted: number;
+}
+
+/** A ballot of an open vote. */
+export interface BallotRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly motion: Id;
+  readonly person: Id;
+  readonly mark: string;
+  readonly cast_at: string;
+}
+
+/** A ballot of a secret vote, before the close: a ciphertext under the motion's key, found by its receipt alone. */
+export interface BoxRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly motion: Id;
+  readonly sealed: string;
+}
+
+/** A ballot of a secret vote, after the close: in the open, under its receipt. */
+export interface PublishedBallotRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly motion: Id;
+  readonly receipt: string;
+  readonly mark: string;
+}

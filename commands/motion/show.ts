@@ -1,0 +1,16 @@
+import { show } from "#chat/answer.ts";
+import { command } from "#chat/command.ts";
+import { existing } from "#chat/option.ts";
+import { motionCard } from "#assemblies/cards.ts";
+import type { House } from "#house.ts";
+
+/** Shows one motion with its text, its buttons while it is open, and its result. */
+export const showMotion = command<House>()({
+  path: "motion show",
+  may: "look around",
+  answers: "to the asker",
+  options: { motion: existing("motion") },
+  async run(house, call) {
+    return show(motionCard(await house.assemblies.view(call.by, call.given.motion.id), call.voice));
+  },
+});

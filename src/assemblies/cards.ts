@@ -1,0 +1,190 @@
+import { writeAddress } from "#chat/address.ts";
+import { type Card, card, type Control, facts, list, paragraph, pressControl, quote, type TallyRow } from "#chat/card.ts";
+import { code, plain, plainText, prose, type Prose, strong } from "#chat/prose.ts";
+import type { Voice } from "#chat/voice.ts";
+import type { Cast, Verified } from "./cast.ts";
+import type { Majority } from "./majority.ts";
+import { isRanked, type Mark } from "./mark.ts";
+import type { Motion } from "./motion.ts";
+import type { Result } from "./result.ts";
+import type { MotionView } from "./service.ts";
+
+/** The majority in words: `more than half of the votes cast`. */
+export function majorityWords(majority: Majority, voice: Voice): string {
+  if (majority.kind !== "share") return voice.text(majority.kind === "unanimity" ? "majority-unanimity" : "majority-plurality");
+  const { base, at, part, whole } = majority;
+  return voice.text(at === "more" ? "majority-more" : "majority-least", { base, fraction: `${part}/${whole}` });
+}
+
+/** The verdict in one sentence, with its numbers and the rule applied. */
+export function resultSentence(result: Result, voice: Voice): Prose {
+  const numbers = {
+    yes: result.for,
+    no: result.against,
+    cast: result.cast,
+    required: result.required,
+    base: result.base,
+    abstain: result.abstain,
+    blank: result.blank,
+  };
+  if (result.outcome === "elected") return voice.say("result-elected", { names: voice.list(result.elected), cast: result.cast });
+  if (result.outcome === "tied" && result.tied.length > 0) return voice.say("result-tied-for-seat", { names: voice.list(result.tied) });
+  if (result.reason === "no-vote-expressed") return voice.say("result-no-vote", { abstain: result.abstain, blank: result.blank });
+  if (result.outcome === "no-quorum") return voice.say("result-no-quorum", { voters: result.voters });
+  if (result.outcome === "adopted") return voice.say("result-adopted", numbers);
+  if (result.outcome === "tied") return voice.say("result-tied", numbers);
+  return voice.say("result-rejected", numbers);
+}
+
+function outcomeTone(result: Result): Card["tone"] {
+  return result.outcome === "adopted" || result.outcome === "elected" ? "good" : "closed";
+}
+
+function tallyRows(result: Result, voice: Voice): readonly TallyRow[] {
+  const choices = Object.entries(result.choices).map(([label, count]) => ({ label, count }));
+  const yesNo = [
+    { label: voice.text("label-for"), count: result.for },
+    { label: voice.text("label-against"), count: result.against },
+  ];
+  return [
+    ...(choices.length > 0 ? choices : yesNo),
+    { label: voice.text("label-abstain"), count: result.abstain },
+    { label: voice.text("label-blank"), count: result.blank },
+  ];
+}
+
+/** The state of a motion in a word. */
+function stateWords(motion: Motion, voice: Voice): string {
+  return voice.text("motion-state", { state: motion.state });
+}
+
+function motionFacts({ motion, proposer, voters }: MotionView, voice: Voice) {
+  const rule = motion.method === "yes-no" ? majorityWords(motion.majority, voice) : voice.text("motion-method-name", { method: motion.method });
+  return facts(
+    [voice.text("motion-state-label"), [plain(stateWords(motion, voice))]],
+    [voice.text("motion-rule-label"), [plain(rule)]],
+    [voice.text("motion-secret-label"), voice.say(motion.secret ? "motion-secret" : "motion-public")],
+    proposer === "" ? null : [voice.text("motion-proposer-label"), [plain(proposer)]],
+    motion.entitled === null ? null : [voice.text("motion-entitled-label"), [plain(voice.number(motion.entitled))]],
+    voters === null ? null : [voice.text("motion-voters-label"), [plain(voice.number(voters))]],
+    motion.state !== "open" || motion.closesAt === null ? null : [voice.text("motion-closes-label"), [voice.moment(motion.closesAt)]],
+    motion.closedAt === null ? null : [voice.text("motion-closed-label"), [voice.moment(motion.closedAt)]],
+  );
+}
+
+/** The buttons of an open vote. They set the ballot; pressed again they change nothing. */
+function voteControls(motion: Motion, voice: Voice): readonly (readonly Control[])[] {
+  if (motion.state !== "open") return [];
+  const to = (press: string) => writeAddress({ command: "vote", press, id: motion.id });
+  const quiet = [pressControl(voice.text("label-abstain"), to("abstain")), pressControl(voice.text("label-blank"), to("blank"))];
+  if (motion.method === "yes-no") {
+    return [[pressControl(voice.text("label-for"), to("for"), "main"), pressControl(voice.text("label-against"), to("against"), "main"), ...quiet]];
+  }
+  if (isRanked(motion)) return [[pressControl(voice.text("label-vote"), to("begin"), "main"), ...quiet]];
+  const choices = motion.choices.map((label, place) => ({ value: String(place), label }));
+  const many = motion.method === "approval";
+  return [[{ kind: "pick", label: voice.text("label-vote"), address: to("choose"), choices, many }], quiet];
+}
+
+/** The card of a motion: its text, how it is put to the vote, and once it is closed its result. Nothing of it before. */
+export function motionCard(view: MotionView, voice: Voice): Card {
+  const { motion } = view;
+  const { result } = motion;
+  const sentence = result === null ? null : resultSentence(result, voice);
+  const summary = sentence === null ? voice.text("motion-summary", { handle: motion.handle, title: motion.title, state: motion.state }) : `${motion.handle} ${motion.title}: ${plainText(sentence)}`;
+  return card({
+    summary,
+    tone: result === null ? (motion.state === "withdrawn" ? "closed" : "calm") : outcomeTone(result),
+    title: prose`${motion.handle} · ${motion.title}`,
+    blocks: [
+      quote([plain(motion.text)]),
+      ...(sentence === null || result === null ? [] : [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) } as const]),
+      motionFacts(view, voice),
+    ],
+    controls: voteControls(motion, voice),
+    footer: motion.state === "open" ? voice.say("motion-footer", { line: code(voice.text("motion-vote-line", { handle: motion.handle })) }) : [],
+  });
+}
+
+/** The announcement of a result. */
+export function resultCard(motion: Motion, result: Result, voice: Voice): Card {
+  const sentence = resultSentence(result, voice);
+  return card({
+    summary: `${motion.handle} ${motion.title}: ${plainText(sentence)}`,
+    tone: outcomeTone(result),
+    title: voice.say("result-title", { handle: motion.handle, title: strong(motion.title) }),
+    blocks: [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) }],
+    footer: voice.say("result-footer", { voters: result.voters, entitled: result.entitled }),
+  });
+}
+
+/** What the proposer is told: what was understood, and what comes next. */
+export function proposedCard(view: MotionView, voice: Voice): Card {
+  const shown = motionCard(view, voice);
+  const next = voice.say("motion-proposed-next", { line: code(voice.text("motion-open-line", { handle: view.motion.handle })) });
+  return { ...shown, tone: "good", summary: voice.text("motion-proposed", { handle: view.motion.handle, title: view.motion.title }), footer: next };
+}
+
+/** A mark in words. */
+export function markWords(motion: Motion, mark: Mark, voice: Voice): string {
+  if (mark.kind !== "ranks") return voice.text(`label-${mark.kind}`);
+  const ranks = mark.ranks.map((rank) => rank.map((place) => motion.choices[place]).join(isRanked(motion) ? " = " : ", "));
+  return ranks.join(" > ");
+}
+
+/** What the voter alone is told. */
+export function castCard(cast: Cast, voice: Voice): Card {
+  const { motion, mark, receipt, replaced } = cast;
+  const values = { handle: motion.handle, title: motion.title, mark: strong(markWords(motion, mark, voice)) };
+  const sentence = voice.say(replaced ? "vote-replaced" : "vote-cast", values);
+  const change = receipt === null ? voice.say("vote-may-change") : voice.say("vote-receipt-keep", { receipt: code(receipt) });
+  return card({
+    summary: plainText(sentence),
+    tone: "good",
+    title: voice.say("vote-title", { handle: motion.handle }),
+    blocks: [paragraph(sentence), paragraph(change)],
+    footer: motion.closesAt === null ? [] : voice.say("vote-until", { when: voice.moment(motion.closesAt) }),
+  });
+}
+
+/** What a receipt says. */
+export function verifiedCard(verified: Verified, voice: Voice): Card {
+  const { motion, receipt, found, mark } = verified;
+  const marked = mark === null ? "" : markWords(motion, mark, voice);
+  const key = found === "published" ? "receipt-published" : found === "in the box" ? "receipt-in-box" : "receipt-not-found";
+  const sentence = voice.say(key, { receipt: code(receipt), handle: motion.handle, mark: strong(marked) });
+  return card({
+    summary: plainText(sentence),
+    tone: found === "not found" ? "warning" : "good",
+    title: voice.say("receipt-title", { handle: motion.handle }),
+    blocks: [paragraph(sentence)],
+  });
+}
+
+/** The list of motions, each with a way to its card. */
+export function motionsCard(motions: readonly Motion[], voice: Voice): Card {
+  const items = motions.map((motion) => prose`${code(motion.handle)} ${motion.title} – ${stateWords(motion, voice)}`);
+  const choices = motions.slice(0, 25).map((motion) => ({ value: motion.id, label: `${motion.handle} ${motion.title}` }));
+  return card({
+    summary: voice.text("motions-summary", { count: motions.length }),
+    title: voice.say("motions-title"),
+    blocks: [motions.length === 0 ? paragraph(voice.say("motions-none")) : list(items)],
+    controls: motions.length === 0 ? [] : [[{ kind: "pick", label: voice.text("label-details"), address: writeAddress({ command: "motion list", press: "show", id: "" }), choices, many: false }]],
+  });
+}
+
+/** One step of casting a ranking: what is ranked so far stands in the buttons, so it works after a restart. */
+export function rankingCard(motion: Motion, ranked: readonly number[], voice: Voice): Card {
+  const so = ranked.map((place) => [plain(motion.choices[place] as string)]);
+  const open = motion.choices.map((label, place) => ({ value: String(place), label })).filter(({ value }) => !ranked.includes(Number(value)));
+  const id = `${motion.id}~${ranked.join(".")}`;
+  const to = (press: string) => writeAddress({ command: "vote", press, id });
+  const next: Control = { kind: "pick", label: voice.text("ranking-next", { rank: ranked.length + 1 }), address: to("rank"), choices: open, many: false };
+  const last = ranked.length === 0 ? [] : [pressControl(voice.text("label-vote"), to("cast"), "main"), pressControl(voice.text("label-cancel"), to("begin"))];
+  return card({
+    summary: voice.text("ranking-summary", { handle: motion.handle, ranked: ranked.length }),
+    title: prose`${motion.handle} · ${motion.title}`,
+    blocks: [paragraph(voice.say("ranking-intro")), ...(so.length === 0 ? [] : [list(so)])],
+    controls: [...(open.length === 0 ? [] : [[next]]), ...(last.length === 0 ? [] : [last])],
+  });
+}

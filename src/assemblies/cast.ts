@@ -1,0 +1,142 @@
+import type { Act } from "#chat/call.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id, Ids } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import type { Vault } from "#kernel/vault.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { heard } from "#store/heard.ts";
+import type { MotionRow } from "#store/tables/assemblies.ts";
+import { type Mark, readChoice, readMark, writeMark } from "./mark.ts";
+import { type Motion, takesBallots } from "./motion.ts";
+import { boxIdOf, isReceiptOf, openBallot, readReceipt, receiptOf, sealBallot } from "./secrecy.ts";
+import {
+  ballotOf,
+  boxed,
+  bumpMotion,
+  electorOf,
+  keepBallot,
+  loadMotion,
+  motionOut,
+  publishedBallot,
+  putInBox,
+  replaceInBox,
+  signRoll,
+} from "./store.ts";
+
+/** What casting needs of the house. */
+export interface CastParts {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly ids: Ids;
+}
+
+/** What the voter alone is told: the mark as it counts, and the receipt of a secret ballot. */
+export interface Cast {
+  readonly motion: Motion;
+  readonly mark: Mark;
+  readonly receipt: string | null;
+  readonly replaced: boolean;
+}
+
+/**
+ * Casts or replaces one ballot. The hour of arrival decides, by the server's clock: at the close or after it is refused with
+ * the hour. One row for each elector, whatever accounts and however often; a second delivery of the same act changes nothing
+ * and answers the same.
+ */
+export async function castBallot(parts: CastParts, act: Act, id: Id, choice: string, typedReceipt: string | null): Promise<Cast> {
+  const community = act.community.id;
+  const receipt = typedReceipt === null ? null : readReceipt(typedReceipt);
+  if (typedReceipt !== null && receipt === null) throw new Misuse("receipt", "vote-receipt-unclear", { typed: typedReceipt.slice(0, 40) });
+  return change(parts.db, async (tx) => {
+    const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+    const row = await bumpMotion.first(tx, { community, id });
+    if (row === null) throw new Refusal("press-stale");
+    const motion = motionOut(row);
+    requireTaking(motion, act.now);
+    const mark = readChoice(motion, choice);
+    const secret = row.sealed_key !== null;
+    const cast = secret ? await castSecret(parts, tx, act, row, mark, receipt, again !== null) : await castOpen(tx, act, motion, mark);
+    if (again === null) await freshen(tx, community, { kind: "motion", id });
+    return { motion, mark, ...cast };
+  });
+}
+
+function requireTaking(motion: Motion, now: Instant): void {
+  if (takesBallots(motion, now)) return;
+  if (motion.state === "withdrawn") throw new Refusal("motion-is-withdrawn", { handle: motion.handle });
+  if (motion.state === "draft" || motion.state === "tabled") throw new Refusal("motion-not-open", { handle: motion.handle });
+  throw new Refusal("vote-closed", { handle: motion.handle, when: { moment: motion.closedAt ?? motion.closesAt ?? now } });
+}
+
+async function castOpen(tx: Tx, act: Act, motion: Motion, mark: Mark): Promise<Pick<Cast, "receipt" | "replaced">> {
+  const community = act.community.id;
+  const before = await ballotOf.first(tx, { community, motion: motion.id, person: act.person });
+  if ((await signRoll.first(tx, { community, motion: motion.id, person: act.person })) === null) throw new Refusal("vote-not-entitled");
+  await keepBallot.run(tx, {
+    community,
+    id: `${motion.id}:${act.person}`,
+    motion: motion.id,
+    person: act.person,
+    mark: writeMark(mark),
+    at: instantIn(act.now),
+  });
+  return { receipt: null, replaced: before !== null };
+}
+
+async function castSecret(
+  { vault, ids }: CastParts,
+  tx: Tx,
+  act: Act,
+  row: MotionRow,
+  mark: Mark,
+  receipt: string | null,
+  again: boolean,
+): Promise<Pick<Cast, "receipt" | "replaced">> {
+  const community = act.community.id;
+  const elector = await electorOf.first(tx, { community, motion: row.id, person: act.person });
+  if (elector === null) throw new Refusal("vote-not-entitled");
+  const key = vault.open(row.sealed_key as string);
+  if (again) return { receipt: receipt ?? receiptOf(key, act.person, act.delivery?.key ?? ""), replaced: receipt !== null };
+  if (receipt !== null) {
+    if (!isReceiptOf(key, act.person, receipt)) throw new Refusal("vote-receipt-not-yours");
+    const id = boxIdOf(key, receipt);
+    const found = await replaceInBox.run(tx, { community, id, motion: row.id, sealed: sealBallot(key, receipt, writeMark(mark)) });
+    if (found === 0) throw new Refusal("vote-receipt-not-found");
+    return { receipt, replaced: true };
+  }
+  if (elector.voted === 1) throw new Refusal("vote-secret-already");
+  await signRoll.first(tx, { community, motion: row.id, person: act.person });
+  const fresh = receiptOf(key, act.person, act.delivery?.key ?? ids.secret());
+  await putInBox.run(tx, { community, id: boxIdOf(key, fresh), motion: row.id, sealed: sealBallot(key, fresh, writeMark(mark)) });
+  return { receipt: fresh, replaced: false };
+}
+
+/** What a receipt says: where the ballot lies now, or how it reads in the published list. */
+export interface Verified {
+  readonly motion: Motion;
+  readonly receipt: string;
+  readonly found: "in the box" | "published" | "not found";
+  readonly mark: Mark | null;
+}
+
+/** Looks a receipt up: in the box before the close, in the published list after it. */
+export async function verifyBallot({ db, vault }: CastParts, act: Act, id: Id, typed: string): Promise<Verified> {
+  const community = act.community.id;
+  const receipt = readReceipt(typed);
+  if (receipt === null) throw new Misuse("receipt", "vote-receipt-unclear", { typed: typed.slice(0, 40) });
+  const motion = await loadMotion(db, community, id);
+  if (!motion.secret) throw new Refusal("vote-receipt-open-vote", { handle: motion.handle });
+  if (motion.state === "closed") {
+    const row = await publishedBallot.first(db, { community, motion: id, receipt });
+    return { motion, receipt, found: row === null ? "not found" : "published", mark: row === null ? null : readMark(row.mark) };
+  }
+  const row = await db.selectFrom("motions").select("sealed_key").where("community", "=", community).where("id", "=", id).executeTakeFirst();
+  if (row?.sealed_key == null) throw new Refusal("motion-not-open", { handle: motion.handle });
+  const key = vault.open(row.sealed_key);
+  const inBox = isReceiptOf(key, act.person, receipt) ? await boxed.first(db, { community, id: boxIdOf(key, receipt) }) : null;
+  if (inBox === null) return { motion, receipt, found: "not found", mark: null };
+  return { motion, receipt, found: "in the box", mark: readMark(openBallot(key, inBox.sealed).mark) };
+}

@@ -1,0 +1,49 @@
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import type { Vault } from "#kernel/vault.ts";
+import { freshen, roomsShowing } from "#outbox/fresh.ts";
+import { tell } from "#outbox/notice.ts";
+import { instantIn } from "#store/column.ts";
+import type { Tx } from "#store/db.ts";
+import { type Mark, readMark } from "./mark.ts";
+import { resultOf } from "./result.ts";
+import { openBallot } from "./secrecy.ts";
+import { bumpMotion, motionOut, openMarks, publishBox, sealedBallots, updateMotion } from "./store.ts";
+
+/**
+ * Closes and counts inside one change: ballots in, result out. A secret vote's ballots are opened, counted and published
+ * sorted by receipt, and its key is destroyed. `at` is the closing instant that stands in the result, `now` when it is done.
+ */
+export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, at: Instant, now: Instant): Promise<void> {
+  const row = await bumpMotion.first(tx, { community, id });
+  if (row === null || row.state !== "open") return;
+  const motion = motionOut(row);
+  const marks = row.sealed_key === null ? await castMarks(tx, community, id) : await unsealedMarks(tx, community, id, vault.open(row.sealed_key));
+  const result = resultOf(motion, marks, row.entitled ?? 0);
+  await updateMotion(tx, community, id, { state: "closed", closed_at: instantIn(at), result: JSON.stringify(result), sealed_key: null });
+  const subject = { kind: "motion", id };
+  await freshen(tx, community, subject);
+  for (const room of await roomsShowing(tx, community, subject)) {
+    await tell(tx, {
+      community,
+      to: { room },
+      name: "motion-result",
+      version: 1,
+      facts: { motion: id },
+      once: `motion-result:${row.handle}:${room}`,
+      now,
+      kind: "result",
+      due: at,
+    });
+  }
+}
+
+async function castMarks(tx: Tx, community: Id, id: Id): Promise<readonly Mark[]> {
+  return (await openMarks(tx, community, id)).map(readMark);
+}
+
+async function unsealedMarks(tx: Tx, community: Id, id: Id, key: Buffer): Promise<readonly Mark[]> {
+  const ballots = (await sealedBallots(tx, community, id)).map((sealed) => openBallot(key, sealed));
+  await publishBox(tx, community, id, ballots);
+  return ballots.map(({ mark }) => readMark(mark));
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Id } from "#kernel/ids.ts";
+import { done, gone, type JobKinds } from "#jobs/job.ts";
+import { type FreshTellers, noticeTeller, type NoticeTellers } from "#outbox/teller.ts";
+import type { Parts } from "#store/parts.ts";
+import { motionCard, resultCard } from "./cards.ts";
+import { closeMotion } from "./close.ts";
+import { motionView } from "./service.ts";
+import { loadMotion } from "./store.ts";
+
+const aboutMotion = z.object({ motion: z.string().transform((id) => id as Id) });
+
+/** What is told and done later about motions. */
+export function assembliesLater({ vault }: Parts): { readonly notices: NoticeTellers; readonly fresh: FreshTellers; readonly jobs: JobKinds } {
+  return {
+    notices: {
+      "motion-opened": noticeTeller({
+        version: 1,
+        facts: aboutMotion,
+        card: async (db, { motion }, voice, { community }) => motionCard(await motionView(db, community, motion), voice),
+      }) as NoticeTellers[string],
+      "motion-result": noticeTeller({
+        version: 1,
+        facts: aboutMotion,
+        async card(db, { motion: id }, voice, { community }) {
+          const motion = await loadMotion(db, community, id);
+          return motion.result === null ? null : resultCard(motion, motion.result, voice);
+        },
+      }) as NoticeTellers[string],
+    },
+    fresh: {
+      motion: async (db, community, id, voice) => motionCard(await motionView(db, community, id), voice),
+    },
+    jobs: {
+      "close-motion": {
+        catchUp: "once",
+        async handle(tx, job, { now }) {
+          const motion = await loadMotion(tx, job.community, job.subject);
+          if (motion.state !== "open") return gone;
+          await closeMotion(tx, vault, job.community, job.subject, job.due, now);
+          return done;
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { ballotsOf, type RankedBallot } from "./count/ballots.ts";
+import { countBallots } from "./count/tally.ts";
+import { verdict } from "./majority.ts";
+import type { Mark } from "./mark.ts";
+import type { Motion } from "./motion.ts";
+
+/** The figures of a vote and its verdict, as they are kept and published. Whole numbers only. */
+export const resultSchema = z.object({
+  outcome: z.enum(["adopted", "rejected", "no-quorum", "tied", "elected"]),
+  reason: z.string(),
+  proclaimed: z.boolean(),
+  for: z.number(),
+  against: z.number(),
+  abstain: z.number(),
+  blank: z.number(),
+  void: z.number(),
+  cast: z.number(),
+  voters: z.number(),
+  base: z.number(),
+  required: z.number(),
+  entitled: z.number(),
+  elected: z.array(z.string()),
+  tied: z.array(z.string()),
+  rounds: z.array(z.unknown()),
+  choices: z.record(z.string(), z.number()),
+});
+
+export type Result = z.infer<typeof resultSchema>;
+
+interface Sums {
+  readonly for: number;
+  readonly against: number;
+  readonly abstain: number;
+  readonly blank: number;
+}
+
+function sumsOf(marks: readonly Mark[]): Sums {
+  const sums = { for: 0, against: 0, abstain: 0, blank: 0 };
+  for (const mark of marks) if (mark.kind !== "ranks") sums[mark.kind] += 1;
+  return sums;
+}
+
+/** Counts the ballots of a motion. The order of the ballots never matters; nothing is rounded. */
+export function resultOf(motion: Motion, marks: readonly Mark[], entitled: number): Result {
+  return motion.method === "yes-no" ? yesNoResult(motion, sumsOf(marks), entitled) : choiceResult(motion, marks, entitled);
+}
+
+function yesNoResult(motion: Motion, sums: Sums, entitled: number): Result {
+  const figures = { ...sums, void: 0, present: null, represented: 0, entitled };
+  const decided = verdict(figures, motion.majority);
+  return {
+    outcome: decided.outcome,
+    reason: decided.reason,
+    proclaimed: true,
+    ...sums,
+    void: 0,
+    cast: decided.cast,
+    voters: decided.voters,
+    base: decided.base,
+    required: decided.required,
+    entitled,
+    elected: [],
+    tied: [],
+    rounds: [],
+    choices: {},
+  };
+}
+
+function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number): Result {
+  const sums = sumsOf(marks);
+  const ranked: RankedBallot[] = marks.flatMap((mark) => (mark.kind === "ranks" ? [{ ranks: mark.ranks }] : []));
+  const count = countBallots(ballotsOf({ candidates: motion.choices, seats: motion.seats }, ranked), { method: motion.method });
+  const cast = ranked.length;
+  const complete = count.elected.length >= Math.min(motion.seats, motion.choices.length);
+  return {
+    outcome: complete ? "elected" : cast === 0 ? "rejected" : "tied",
+    reason: complete ? "reached" : cast === 0 ? "no-vote-expressed" : "even",
+    proclaimed: true,
+    ...sums,
+    void: 0,
+    cast,
+    voters: cast + sums.abstain + sums.blank,
+    base: cast,
+    required: 0,
+    entitled,
+    elected: [...count.elected],
+    tied: [...count.tied],
+    rounds: count.rounds.map((round) => ({ ...round })),
+    choices: firstChoices(motion, ranked),
+  };
+}
+
+/** How often each choice stands in the first rank; for approvals that is how many approve it. */
+function firstChoices(motion: Motion, ballots: readonly RankedBallot[]): Record<string, number> {
+  const counts = new Map<string, number>(motion.choices.map((name) => [name, 0]));
+  for (const { ranks } of ballots) {
+    for (const place of ranks[0] ?? []) {
+      const name = motion.choices[place] as string;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return Object.fromEntries(counts);
+}

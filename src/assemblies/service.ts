@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import type { Act } from "#chat/call.ts";
+import type { GivenThing } from "#chat/option.ts";
+import type { Place } from "#chat/place.ts";
+import type { Suggestion } from "#chat/platform.ts";
+import { plan, unplan } from "#jobs/plan.ts";
+import { dateAt, type Zone } from "#kernel/calendar.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { announcementPlaces, electors, personNames } from "#membership/store.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { tell } from "#outbox/notice.ts";
+import { roomFor } from "#outbox/room.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { nextHandle } from "#store/handles.ts";
+import { heard } from "#store/heard.ts";
+import type { Parts } from "#store/parts.ts";
+import { type Cast, castBallot, type CastParts, verifyBallot } from "./cast.ts";
+import { closeMotion } from "./close.ts";
+import { type Motion, readProposal, requireClosable, requireOpenable, requireWithdrawable } from "./motion.ts";
+import { newVoteKey } from "./secrecy.ts";
+import { findMotion, insertElectors, insertMotion, listMotions, loadMotion, offerMotions, updateMotion, votersCount } from "./store.ts";
+
+/** A motion with what its card shows beside it. */
+export interface MotionView {
+  readonly motion: Motion;
+  readonly proposer: string;
+  /** How many have voted; null before the opening. */
+  readonly voters: number | null;
+}
+
+/** What is proposed, as it was typed. */
+export interface MotionProposal {
+  readonly title: string;
+  readonly text: string;
+  readonly assembly?: GivenThing | undefined;
+  readonly majority?: string | undefined;
+  readonly method?: string | undefined;
+  readonly choices?: string | undefined;
+  readonly seats?: number | undefined;
+  readonly secret?: "yes" | "no" | undefined;
+  readonly closes?: { readonly at: Instant } | undefined;
+}
+
+export type AssembliesService = ReturnType<typeof assembliesService>;
+
+/** Writes down that a delivery was acted on; the id of what came of it when it had been before. */
+export async function heardBefore(tx: Tx, act: Act, subject: Id): Promise<Id | null> {
+  if (act.delivery === null) return null;
+  return (await heard(tx, { community: act.community.id, ...act.delivery }, subject)) as Id | null;
+}
+
+/** The card's view of a motion. */
+export async function motionView(db: Db, community: Id, id: Id): Promise<MotionView> {
+  const motion = await loadMotion(db, community, id);
+  const names = await personNames(db, community, [motion.proposer]);
+  const voters = motion.openedAt === null ? null : await votersCount(db, community, id);
+  return { motion, proposer: names.get(motion.proposer) ?? "", voters };
+}
+
+/** Motions and votes: proposed, opened on a frozen electorate, cast, closed and counted. */
+export function assembliesService(parts: Parts) {
+  const { db, ids, vault } = parts;
+
+  async function propose(act: Act, given: MotionProposal): Promise<MotionView> {
+    const proposal = readProposal(given);
+    if (given.closes !== undefined && given.closes.at <= act.now) throw new Misuse("closes", "motion-closes-past");
+    const id = ids.next();
+    const made = await change(db, async (tx) => {
+      const again = await heardBefore(tx, act, id);
+      if (again !== null) return again;
+      const community = act.community.id;
+      const handle = await nextHandle(tx, community, "M");
+      const { title, text } = given;
+      const assembly = given.assembly?.id ?? null;
+      const closesAt = given.closes?.at ?? null;
+      const secret = given.secret === "yes";
+      await insertMotion(tx, { community, id, handle, title, text, assembly, proposal, secret, proposer: act.person, closesAt, now: act.now });
+      await record(tx, act, "motion proposed", id, handle);
+      return id;
+    });
+    return motionView(db, act.community.id, made);
+  }
+
+  /** Opens the vote: freezes who may vote, as things stand now, and puts the card where it is voted. */
+  async function open(act: Act, id: Id, closes: Instant | null, at: Place | null): Promise<MotionView> {
+    if (closes !== null && closes <= act.now) throw new Misuse("closes", "motion-closes-past");
+    const community = act.community.id;
+    await change(db, async (tx) => {
+      if ((await heardBefore(tx, act, id)) !== null) return;
+      const motion = await loadMotion(tx, community, id);
+      requireOpenable(motion);
+      const closesAt = closes ?? motion.closesAt;
+      if (closesAt !== null && closesAt <= act.now) throw new Refusal("motion-closing-over", { handle: motion.handle });
+      const people = await electors(tx, community, dateAt(act.now, act.community.zone as Zone));
+      if (people.length === 0) throw new Refusal("motion-nobody-entitled");
+      await insertElectors(tx, community, id, people);
+      await updateMotion(tx, community, id, {
+        state: "open",
+        opened_at: instantIn(act.now),
+        closes_at: closesAt === null ? null : instantIn(closesAt),
+        entitled: people.length,
+        electorate: createHash("sha256").update(people.join("\n")).digest("hex"),
+        sealed_key: motion.secret ? vault.seal(newVoteKey()) : null,
+      });
+      if (closesAt !== null) await plan(tx, { community, kind: "close-motion", subject: id, due: closesAt });
+      await announce(tx, act, motion, at);
+      await record(tx, act, "vote opened", id, motion.handle);
+    });
+    return motionView(db, community, id);
+  }
+
+  async function announce(tx: Tx, act: Act, motion: Motion, at: Place | null): Promise<void> {
+    const community = act.community.id;
+    const places = at === null ? await announcementPlaces(tx, community) : [at];
+    const rooms: Id[] = [];
+    for (const place of places) rooms.push(await roomFor(tx, community, place));
+    for (const room of rooms.sort()) {
+      await tell(tx, {
+        community,
+        to: { room },
+        name: "motion-opened",
+        version: 1,
+        facts: { motion: motion.id },
+        once: `motion-opened:${motion.id}:${room}`,
+        now: act.now,
+        kind: null,
+        fresh: { kind: "motion", id: motion.id },
+      });
+    }
+  }
+
+  async function close(act: Act, id: Id): Promise<MotionView> {
+    const community = act.community.id;
+    await change(db, async (tx) => {
+      if ((await heardBefore(tx, act, id)) !== null) return;
+      const motion = await loadMotion(tx, community, id);
+      requireClosable(motion);
+      await closeMotion(tx, vault, community, id, act.now, act.now);
+      await unplan(tx, { community, kind: "close-motion", subject: id });
+      await record(tx, act, "vote closed", id, motion.handle);
+    });
+    return motionView(db, community, id);
+  }
+
+  async function withdraw(act: Act, id: Id): Promise<MotionView> {
+    const community = act.community.id;
+    await change(db, async (tx) => {
+      if ((await heardBefore(tx, act, id)) !== null) return;
+      const motion = await loadMotion(tx, community, id);
+      requireWithdrawable(motion);
+      if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
+      await updateMotion(tx, community, id, { state: "withdrawn", closed_at: instantIn(act.now), sealed_key: null });
+      await tx.deleteFrom("box").where("community", "=", community).where("motion", "=", id).execute();
+      await unplan(tx, { community, kind: "close-motion", subject: id });
+      await freshen(tx, community, { kind: "motion", id });
+      await record(tx, act, "motion withdrawn", id, motion.handle);
+    });
+    return motionView(db, community, id);
+  }
+
+  const casting: CastParts = { db, vault, ids };
+
+  return {
+    propose,
+    open,
+    close,
+    withdraw,
+    vote: (act: Act, id: Id, choice: string, receipt: string | null): Promise<Cast> => castBallot(casting, act, id, choice, receipt),
+    verify: (act: Act, id: Id, receipt: string) => verifyBallot(casting, act, id, receipt),
+    view: (act: Act, id: Id): Promise<MotionView> => motionView(db, act.community.id, id),
+    list: (act: Act, states: readonly Motion["state"][]): Promise<readonly Motion[]> => listMotions(db, act.community.id, states, 100),
+    find: (community: Id, text: string): Promise<GivenThing | null> => findMotion(db, community, text),
+    async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
+      const rows = await offerMotions(db, asker.community, typed);
+      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+    },
+  };
+}
+
+function record(tx: Tx, act: Act, action: string, id: Id, handle: string): Promise<void> {
+  return audit(tx, { community: act.community.id, at: act.now, actor: act.person, account: act.account, action, subject: id, facts: { handle } });
+}

@@ -1,0 +1,284 @@
+import type { Instant } from "#kernel/clock.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { countOut, flagOut, instantIn, maybeInstantIn, maybeInstantOut } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { hot, hotWrite } from "#store/hot.ts";
+import type { MotionRow } from "#store/tables/assemblies.ts";
+import type { MethodName } from "./count/tally.ts";
+import { readMajority, writeMajority } from "./majority.ts";
+import type { Motion, Proposal } from "./motion.ts";
+import { resultSchema } from "./result.ts";
+
+type Key = { readonly community: Id; readonly id: Id };
+
+const motionById = hot((q, p: Key) => q.selectFrom("motions").selectAll().where("community", "=", p.community).where("id", "=", p.id));
+
+const motionByHandle = hot((q, p: { readonly community: Id; readonly handle: string }) =>
+  q.selectFrom("motions").select(["id", "handle"]).where("community", "=", p.community).where("handle", "=", p.handle),
+);
+
+const motionByTitle = hot((q, p: { readonly community: Id; readonly folded: string }) =>
+  q
+    .selectFrom("motions")
+    .select(["id", "handle"])
+    .where("community", "=", p.community)
+    .where("folded", "=", p.folded)
+    .orderBy("created_at", "desc")
+    .limit(1),
+);
+
+const motionsOffered = hot((q, p: { readonly community: Id; readonly like: string; readonly handle: string }) =>
+  q
+    .selectFrom("motions")
+    .select(["handle", "title", "state"])
+    .where("community", "=", p.community)
+    .where((e) => e.or([e("folded", "like", p.like), e("handle", "like", p.handle)]))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(25),
+);
+
+/** Takes the motion's turn for a vote or a close, and says how it stands: one row, one lock, whatever the database. */
+export const bumpMotion = hotWrite((q, p: Key) =>
+  q
+    .updateTable("motions")
+    .set((e) => ({ version: e("version", "+", 1) }))
+    .where("community", "=", p.community)
+    .where("id", "=", p.id)
+    .returningAll(),
+);
+
+/** Signs the roll; null for who is not in the electorate. */
+export const signRoll = hotWrite((q, p: { readonly community: Id; readonly motion: Id; readonly person: Id }) =>
+  q
+    .updateTable("electors")
+    .set({ voted: 1 })
+    .where("community", "=", p.community)
+    .where("motion", "=", p.motion)
+    .where("person", "=", p.person)
+    .returning("id"),
+);
+
+export const electorOf = hot((q, p: { readonly community: Id; readonly motion: Id; readonly person: Id }) =>
+  q
+    .selectFrom("electors")
+    .select("voted")
+    .where("community", "=", p.community)
+    .where("motion", "=", p.motion)
+    .where("person", "=", p.person),
+);
+
+/** Keeps an open ballot; a changed mind replaces it. */
+export const keepBallot = hotWrite(
+  (q, p: { community: Id; id: string; motion: Id; person: Id; mark: string; at: string }) =>
+    q
+      .insertInto("ballots")
+      .values({ community: p.community, id: p.id, motion: p.motion, person: p.person, mark: p.mark, cast_at: p.at })
+      .onConflict((conflict) => conflict.columns(["community", "motion", "person"]).doUpdateSet({ mark: p.mark, cast_at: p.at })),
+);
+
+export const ballotOf = hot((q, p: { readonly community: Id; readonly motion: Id; readonly person: Id }) =>
+  q
+    .selectFrom("ballots")
+    .select("mark")
+    .where("community", "=", p.community)
+    .where("motion", "=", p.motion)
+    .where("person", "=", p.person),
+);
+
+/** Puts a sealed ballot into the box; a receipt that is there already keeps its place and takes the new content. */
+export const putInBox = hotWrite((q, p: { community: Id; id: string; motion: Id; sealed: string }) =>
+  q
+    .insertInto("box")
+    .values({ community: p.community, id: p.id, motion: p.motion, sealed: p.sealed })
+    .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet({ sealed: p.sealed })),
+);
+
+/** Replaces a ballot in the box; zero rows where there is none under that id. */
+export const replaceInBox = hotWrite((q, p: { community: Id; id: string; motion: Id; sealed: string }) =>
+  q
+    .updateTable("box")
+    .set({ sealed: p.sealed })
+    .where("community", "=", p.community)
+    .where("id", "=", p.id)
+    .where("motion", "=", p.motion),
+);
+
+export const publishedBallot = hot((q, p: { readonly community: Id; readonly motion: Id; readonly receipt: string }) =>
+  q
+    .selectFrom("published_ballots")
+    .select("mark")
+    .where("community", "=", p.community)
+    .where("motion", "=", p.motion)
+    .where("receipt", "=", p.receipt),
+);
+
+export const boxed = hot((q, p: { readonly community: Id; readonly id: string }) =>
+  q.selectFrom("box").select("sealed").where("community", "=", p.community).where("id", "=", p.id),
+);
+
+const votersOf = hot((q, p: { readonly community: Id; readonly motion: Id }) =>
+  q
+    .selectFrom("electors")
+    .select((e) => e.fn.sum("voted").as("voters"))
+    .where("community", "=", p.community)
+    .where("motion", "=", p.motion),
+);
+
+export function motionOut(row: MotionRow): Motion {
+  return {
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    text: row.text,
+    assembly: row.assembly,
+    method: row.method as MethodName,
+    majority: readMajority(row.majority),
+    choices: JSON.parse(row.choices) as string[],
+    seats: row.seats,
+    secret: flagOut(row.secret),
+    state: row.state,
+    proposer: row.proposer,
+    closesAt: maybeInstantOut(row.closes_at),
+    openedAt: maybeInstantOut(row.opened_at),
+    closedAt: maybeInstantOut(row.closed_at),
+    entitled: row.entitled,
+    electorate: row.electorate,
+    result: row.result === null ? null : resultSchema.parse(JSON.parse(row.result)),
+  };
+}
+
+/** The motion. Refuses an id that the community does not have: it came from a stale or forged button. */
+export async function loadMotion(db: Db, community: Id, id: Id): Promise<Motion> {
+  const row = await motionById.first(db, { community, id });
+  if (row === null) throw new Refusal("press-stale");
+  return motionOut(row);
+}
+
+export async function findMotion(db: Db, community: Id, text: string): Promise<{ readonly id: Id; readonly handle: string } | null> {
+  const byHandle = await motionByHandle.first(db, { community, handle: text.toUpperCase() });
+  return byHandle ?? motionByTitle.first(db, { community, folded: fold(text) });
+}
+
+export function offerMotions(db: Db, community: Id, typed: string) {
+  const like = `%${fold(typed).replace(/[%_\\]/g, "")}%`;
+  return motionsOffered.all(db, { community, like, handle: `${typed.toUpperCase().replace(/[%_\\]/g, "")}%` });
+}
+
+export async function votersCount(db: Db, community: Id, motion: Id): Promise<number> {
+  return countOut((await votersOf.first(db, { community, motion }))?.voters ?? 0);
+}
+
+/** The motions of a community by state, those that close first ahead; `max` at most. */
+export async function listMotions(db: Db, community: Id, states: readonly Motion["state"][], max: number): Promise<readonly Motion[]> {
+  const rows = await db
+    .selectFrom("motions")
+    .selectAll()
+    .where("community", "=", community)
+    .where("state", "in", states)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(max)
+    .execute();
+  return rows.map(motionOut);
+}
+
+export interface NewMotion {
+  readonly community: Id;
+  readonly id: Id;
+  readonly handle: string;
+  readonly title: string;
+  readonly text: string;
+  readonly assembly: Id | null;
+  readonly proposal: Proposal;
+  readonly secret: boolean;
+  readonly proposer: Id;
+  readonly closesAt: Instant | null;
+  readonly now: Instant;
+}
+
+export async function insertMotion(tx: Tx, motion: NewMotion): Promise<void> {
+  const { proposal } = motion;
+  await tx
+    .insertInto("motions")
+    .values({
+      community: motion.community,
+      id: motion.id,
+      handle: motion.handle,
+      title: motion.title,
+      folded: fold(motion.title),
+      text: motion.text,
+      assembly: motion.assembly,
+      method: proposal.method,
+      majority: writeMajority(proposal.majority),
+      choices: JSON.stringify(proposal.choices),
+      seats: proposal.seats,
+      secret: motion.secret ? 1 : 0,
+      state: motion.assembly === null ? "draft" : "tabled",
+      proposer: motion.proposer,
+      closes_at: maybeInstantIn(motion.closesAt),
+      opened_at: null,
+      closed_at: null,
+      entitled: null,
+      electorate: null,
+      sealed_key: null,
+      result: null,
+      version: 1,
+      created_at: instantIn(motion.now),
+    })
+    .execute();
+}
+
+export type MotionChange = Partial<
+  Pick<MotionRow, "state" | "closes_at" | "opened_at" | "closed_at" | "entitled" | "electorate" | "sealed_key" | "result">
+>;
+
+export async function updateMotion(tx: Tx, community: Id, id: Id, set: MotionChange): Promise<void> {
+  await tx.updateTable("motions").set(set).where("community", "=", community).where("id", "=", id).execute();
+}
+
+/** Freezes the electorate, in pieces that both databases take. */
+export async function insertElectors(tx: Tx, community: Id, motion: Id, people: readonly Id[]): Promise<void> {
+  for (let start = 0; start < people.length; start += 500) {
+    const rows = people.slice(start, start + 500).map((person) => ({ community, id: `${motion}:${person}`, motion, person, voted: 0 }));
+    await tx.insertInto("electors").values(rows).execute();
+  }
+}
+
+export async function openMarks(db: Db, community: Id, motion: Id): Promise<readonly string[]> {
+  const rows = await db.selectFrom("ballots").select("mark").where("community", "=", community).where("motion", "=", motion).execute();
+  return rows.map((row) => row.mark);
+}
+
+export async function sealedBallots(db: Db, community: Id, motion: Id): Promise<readonly string[]> {
+  const rows = await db.selectFrom("box").select("sealed").where("community", "=", community).where("motion", "=", motion).execute();
+  return rows.map((row) => row.sealed);
+}
+
+/** Publishes the ballots sorted by receipt, which tells nothing of their order of casting, and empties the box. */
+export async function publishBox(
+  tx: Tx,
+  community: Id,
+  motion: Id,
+  ballots: readonly { readonly receipt: string; readonly mark: string }[],
+): Promise<void> {
+  const sorted = [...ballots].sort((a, b) => (a.receipt < b.receipt ? -1 : 1));
+  for (let start = 0; start < sorted.length; start += 500) {
+    const rows = sorted.slice(start, start + 500).map(({ receipt, mark }) => ({ community, id: `${motion}:${receipt}`, motion, receipt, mark }));
+    await tx.insertInto("published_ballots").values(rows).execute();
+  }
+  await tx.deleteFrom("box").where("community", "=", community).where("motion", "=", motion).execute();
+}
+
+/** The published ballots of a secret vote, by receipt. */
+export async function publishedBallots(db: Db, community: Id, motion: Id) {
+  return db
+    .selectFrom("published_ballots")
+    .select(["receipt", "mark"])
+    .where("community", "=", community)
+    .where("motion", "=", motion)
+    .orderBy("receipt")
+    .execute();
+}

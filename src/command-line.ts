@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import { VERSION } from "#kernel/version.ts";
+import { RunProblem, terminalLocale } from "#problem.ts";
+import { configured, fail, runStart } from "#start.ts";
+
+/** Reads the command line and runs what it names. What is asked for goes to standard output; everything else to standard error. */
+export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  const locale = terminalLocale(process.env);
+  try {
+    await program().parseAsync(argv);
+  } catch (error) {
+    fail(error, locale);
+  }
+}
+
+function program(): Command {
+  const parvis = new Command("parvis").description("One bot for the whole life of an association").version(VERSION).showHelpAfterError();
+  parvis
+    .command("demo")
+    .description("open the playground on a sample association, in the browser, no account needed")
+    .option("--sample <name>", "union, culture or ministry")
+    .action(async (options: { readonly sample?: string }) => {
+      const { openDemo } = await import("#demo/open-demo.ts");
+      await runStart((config) => openDemo(config, options.sample ?? null));
+    });
+  parvis
+    .command("start")
+    .description("connect every platform that is configured; without any, open the playground")
+    .action(() => runStart());
+  parvis
+    .command("migrate")
+    .description("bring the database up to date; a copy is taken before")
+    .option("--json", "say it as JSON")
+    .action(async (options: { readonly json?: true }) => {
+      const { migrateConfigured } = await import("#start.ts");
+      print(options.json === true, await migrateConfigured(configured(), terminalLocale(process.env)));
+    });
+  parvis
+    .command("play")
+    .description("play a scenario on a fresh community; exit 1 at the first expectation that fails")
+    .argument("<file>")
+    .option("--export <out>", "write the community's export to this file at the end")
+    .option("--database <url>", "play on this PostgreSQL instead of a SQLite file of its own")
+    .action(async (file: string, options: { readonly export?: string; readonly database?: string }) => {
+      const { playFile } = await import("#scenario/play.ts");
+      process.exitCode = await playFile(file, { exportTo: options.export ?? null, database: options.database ?? null });
+    });
+  parvis
+    .command("export")
+    .description("write a community as readable JSON")
+    .option("--community <name>", "which, where the database holds several")
+    .option("--out <file>", "to this file rather than to standard output")
+    .action(async (options: { readonly community?: string; readonly out?: string }) => {
+      const { exportConfigured } = await import("#export/export-configured.ts");
+      await exportConfigured(configured(), { community: options.community ?? null, out: options.out ?? null });
+    });
+  addPure(parvis);
+  return parvis;
+}
+
+/** What needs no database. */
+function addPure(parvis: Command): void {
+  parvis
+    .command("tally")
+    .description("count a ballot file (BLT) with the code that counts votes")
+    .argument("<file>")
+    .option("--method <name>", "yes-no, plurality, approval, score, irv, scottish-stv (stv), meek-stv or schulze", "yes-no")
+    .option("--seats <number>", "in place of the file's own number")
+    .option("--unranked <rule>", "last or none: what an unranked candidate means")
+    .option("--overvote <rule>", "skip or exhaust: what a shared rank means")
+    .option("--lot <names>", "the order of a published draw, separated by commas, for what no other rule settles")
+    .option("--json", "as JSON")
+    .action(async (file: string, options: Readonly<Record<string, string | undefined>>) => {
+      const { tallyReport } = await import("#assemblies/count/report.ts");
+      print(options.json !== undefined, tallyReport(readBytes(file), options, terminalLocale(process.env)));
+    });
+  parvis
+    .command("occurrences")
+    .description("the dates that a repeat rule gives")
+    .argument("<rule>")
+    .requiredOption("--start <local>", "the first date and hour, such as 2027-03-21T02:30")
+    .option("--zone <zone>", "an IANA name", process.env.PARVIS_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+    .option("--count <number>", "how many", "10")
+    .option("--from <instant>", "only those at or after this instant")
+    .option("--until <date>", "none after this local date")
+    .option("--except <dates>", "local dates to leave out, separated by commas")
+    .option("--locale <locale>", "en or fr", terminalLocale(process.env))
+    .option("--json", "as JSON")
+    .action(async (rule: string, options: Readonly<Record<string, string | undefined>>) => {
+      const { occurrencesReport } = await import("#kernel/reports.ts");
+      print(options.json !== undefined, occurrencesReport(rule, options));
+    });
+  parvis
+    .command("when")
+    .description("how a date in words is read")
+    .argument("<text>")
+    .option("--now <local>", "the local time of asking, such as 2027-03-20T12:00")
+    .option("--zone <zone>", "an IANA name", process.env.PARVIS_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+    .option("--locale <locale>", "en or fr", terminalLocale(process.env))
+    .option("--json", "as JSON")
+    .action(async (text: string, options: Readonly<Record<string, string | undefined>>) => {
+      const { whenReport } = await import("#kernel/reports.ts");
+      print(options.json !== undefined, whenReport(text, options));
+    });
+}
+
+/** What a report says: as data, and as lines for people. */
+export interface Report {
+  readonly data: unknown;
+  readonly lines: readonly string[];
+}
+
+function print(asJson: boolean, report: Report): void {
+  process.stdout.write(asJson ? `${JSON.stringify(report.data, null, 2)}\n` : report.lines.map((line) => `${line}\n`).join(""));
+}
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new RunProblem("cli-file-unreadable", { path, reason: error instanceof Error ? error.message : String(error) });
+  }
+}
