@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { groupsOf } from "#assemblies/count/ballots.ts";
+import { decodeBlt, readBlt } from "#assemblies/count/blt.ts";
+import { addBallot, duelTally, ranking } from "#assemblies/count/schulze.ts";
+import { countBallots } from "#assemblies/count/tally.ts";
+import { compareWithSlow, slowMethods } from "#test/support/compare-counts.ts";
+import { chance, randomBallot } from "#test/support/random-elections.ts";
+
+/**
+ * What a count costs: 100,000 ballots for 8 candidates, each method against reading and decoding the same file, taking
+ * turns in one run; the figure is the ratio of the medians. Then a running Schulze result after few and after many ballots,
+ * and random small elections with ties against a slow and plain count. `--json` prints one object; `--elections 0` leaves
+ * the comparison out. The packages caritat, votes and condorcet are not installed, so nothing is measured against them.
+ */
+const { values: options } = parseArgs({
+  options: {
+    json: { type: "boolean", default: false },
+    ballots: { type: "string", default: "100000" },
+    rounds: { type: "string", default: "9" },
+    elections: { type: "string", default: "100000" },
+  },
+});
+const BALLOTS = Number(options.ballots);
+const ROUNDS = Number(options.rounds);
+const CANDIDATES = 8;
+const METHODS = ["plurality", "approval", "irv", "scottish-stv", "meek-stv", "schulze"];
+
+/** `spread`: every order is as likely, so few ballots are alike. `alike`: ballots follow one of 300 lists, as in an association. */
+function writeElection(path: string, shape: "spread" | "alike"): void {
+  const draw = chance(shape === "spread" ? 11 : 12);
+  const lists = Array.from({ length: 300 }, () => randomBallot(draw, CANDIDATES, false));
+  const lines = [`${CANDIDATES} 3`];
+  for (let at = 0; at < BALLOTS; at++) {
+    const ballot = shape === "spread" ? randomBallot(draw, CANDIDATES, false) : (lists[Math.min(draw(300), draw(300))] ?? []);
+    lines.push(`1 ${ballot.map(([candidate = 0]) => candidate + 1).join(" ")} 0`);
+  }
+  lines.push("0", ...Array.from({ length: CANDIDATES }, (_, candidate) => `"Candidate ${candidate + 1}"`), '"Board"');
+  writeFileSync(path, `${lines.join("\n")}\n`);
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function measureElection(path: string) {
+  const read = () => readBlt(decodeBlt(readFileSync(path)));
+  const ballots = read();
+  const reading: number[] = [];
+  const counting = new Map<string, number[]>(METHODS.map((method) => [method, []]));
+  for (let round = -2; round < ROUNDS; round++) {
+    const readingTime = timed(read);
+    if (round >= 0) reading.push(readingTime);
+    for (const method of METHODS) {
+      const time = timed(() => countBallots(ballots, { method, seats: method === "irv" ? 1 : 3 }));
+      if (round >= 0) counting.get(method)?.push(time);
+    }
+  }
+  const toReading = Object.fromEntries(METHODS.map((method) => [method, rounded(median(counting.get(method) ?? []) / median(reading))]));
+  return { ballots: BALLOTS, candidates: CANDIDATES, different: groupsOf(ballots), toReading };
+}
+
+/** How long a running Schulze result takes after many ballots, against how long it takes after a few. */
+function measureRunning() {
+  const draw = chance(13);
+  const [few, many] = [duelTally(CANDIDATES), duelTally(CANDIDATES)];
+  for (let at = 0; at < 100; at++) addBallot(few, randomBallot(draw, CANDIDATES, false));
+  for (let at = 0; at < 10 * BALLOTS; at++) addBallot(many, randomBallot(draw, CANDIDATES, false));
+  const times: { few: number[]; many: number[] } = { few: [], many: [] };
+  for (let round = 0; round < 200; round++) {
+    times.few.push(timed(() => ranking(few)));
+    times.many.push(timed(() => ranking(many)));
+  }
+  return { few: few.ballots, many: many.ballots, manyToFew: rounded(median(times.many) / median(times.few)) };
+}
+
+function compareAll(elections: number) {
+  return Object.fromEntries(Object.keys(slowMethods).map((method) => [method, compareWithSlow(method, elections, 31)]));
+}
+
+function rounded(ratio: number): number {
+  return Math.round(ratio * 100) / 100;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "parvis-count-"));
+try {
+  const shapes = (["spread", "alike"] as const).map((shape) => {
+    const path = join(folder, `${shape}.blt`);
+    writeElection(path, shape);
+    return [shape, measureElection(path)] as const;
+  });
+  const figures = {
+    ...Object.fromEntries(shapes),
+    runningSchulze: measureRunning(),
+    sameAsSlow: compareAll(Number(options.elections)),
+    peers: "caritat, votes and condorcet are not installed: not measured",
+  };
+  if (options.json) {
+    console.log(JSON.stringify(figures, null, 2));
+  } else {
+    for (const [shape, { ballots, different, toReading }] of shapes) {
+      console.log(`${ballots} ballots, ${different} of them different (${shape}); time to count against time to read and decode:`);
+      for (const [method, ratio] of Object.entries(toReading)) console.log(`  ${method.padEnd(14)} ${ratio}`);
+    }
+    const { few, many, manyToFew } = figures.runningSchulze;
+    console.log(`A running Schulze result after ${many} ballots against one after ${few}: ${manyToFew}`);
+    for (const [method, { compared, tied, stages }] of Object.entries(figures.sameAsSlow)) {
+      console.log(`${method}: ${compared} random elections as the slow count says, ${tied} of them tied, ${stages} stages equal`);
+    }
+    console.log(figures.peers);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
