@@ -47,7 +47,7 @@ const LARGEST_BODY = 256 * 1024;
 /** The pages of the platform, and what their forms do. */
 export function webRoutes(house: PageHouse): Hono {
   const app = new Hono();
-  app.use(strictHeaders, ownHost(house.host, house.url), ownOrigin, bodyLimit({ maxSize: LARGEST_BODY }));
+  app.use(strictHeaders, ownHost(house.host, house.url), ownOrigin, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   for (const [name, type] of Object.entries(ASSETS)) {
     const text = readFileSync(join(import.meta.dirname, name), "utf8");
     app.get(`/assets/${name}`, (context) => context.body(text, 200, { "content-type": type, "cache-control": "no-cache" }));
@@ -70,6 +70,10 @@ export function webRoutes(house: PageHouse): Hono {
   app.get("/live", (context) => live(context, desk.live));
   for (const [path, act] of Object.entries(actions)) app.post(path, (context) => act(context, desk));
   return app;
+}
+
+function tooLarge(context: Context): Response {
+  return context.text(`${plainVoice(lookOf(context)).text("web-too-large")}\n`, 413);
 }
 
 async function home(context: Context, desk: Desk): Promise<Response> {

@@ -25,6 +25,9 @@ const PROBLEMS: Readonly<Record<string, WebProblem["key"]>> = {
   ENOTFOUND: "web-host-not-here",
 };
 
+/** Milliseconds. */
+const LET_GO_EVERY = 20;
+
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
@@ -45,10 +48,14 @@ export async function listen(app: Hono, host: string, port: number): Promise<Lis
   return { port: typeof address === "object" && address !== null ? address.port : port, close: () => closed(server) };
 }
 
+/** Connections that are kept for a next request are let go as soon as the one before it is answered. */
 function closed(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  server.closeIdleConnections();
+  const letGo = setInterval(() => server.closeIdleConnections(), LET_GO_EVERY);
+  server.close(() => {
+    clearInterval(letGo);
+    resolve();
+  });
   return promise;
 }
 
