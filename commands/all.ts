@@ -1,5 +1,12 @@
 import type { AnyCommand } from "#chat/command.ts";
 import type { House } from "#house.ts";
+import { cancelGathering } from "./gathering/cancel.ts";
+import { editGathering } from "./gathering/edit.ts";
+import { joinGathering } from "./gathering/join.ts";
+import { leaveGathering } from "./gathering/leave.ts";
+import { listGatherings } from "./gathering/list.ts";
+import { newGathering } from "./gathering/new.ts";
+import { showGathering } from "./gathering/show.ts";
 import { closeVote } from "./motion/close.ts";
 import { listMotions } from "./motion/list.ts";
 import { openMotion } from "./motion/open.ts";
@@ -15,6 +22,13 @@ import { vote } from "./vote/vote.ts";
 
 /** Everything people can say, in the order in which the help shows it. */
 export const commands: readonly AnyCommand<House>[] = [
+  newGathering,
+  listGatherings,
+  showGathering,
+  joinGathering,
+  leaveGathering,
+  editGathering,
+  cancelGathering,
   proposeMotion,
   openMotion,
   closeVote,

@@ -1,3 +1,4 @@
+import { exportGatherings } from "#gatherings/export.ts";
 import { readZone, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -38,7 +39,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     parvis: { format: 1, schema: await schemaName(db), program: VERSION, exportedAt: zonedText(exporting.now, zone) },
     community: { name: row.name, zone: row.zone, locale: row.locale, settings: JSON.parse(row.settings) as unknown },
     people: await exportPeople(db, community, within),
-    gatherings: {},
+    gatherings: await exportGatherings(db, community, within),
     assemblies: {},
     motions: {},
     aid: {},
