@@ -1,4 +1,4 @@
-import { instantOfWall, wallAt } from "./calendar.ts";
+import { instantOfWall, meetingOfWall, wallAt } from "./calendar.ts";
 import { datePartsOf, dayNumber, daysInMonth, type Local, wallOf, weekdayOfDay } from "./civil.ts";
 import { DAY, HOUR, type Instant, MINUTE } from "./clock.ts";
 import type { Rule } from "./rule.ts";
@@ -12,7 +12,8 @@ export interface ElapsedPlan {
   readonly step: number;
 }
 
-const HORIZON = Date.UTC(9999, 11, 31);
+/** How far a search looks ahead: the longest time between two 29 Februaries on one weekday is 40 years. */
+const FAR_AHEAD = 100 * 366 * DAY;
 
 /** Prepares an hourly or minutely rule. Such rules count elapsed time, so a doubled hour is lived through twice. */
 export function elapsedPlanOf(rule: Rule, start: Local, table: ZoneTable): ElapsedPlan {
@@ -23,7 +24,8 @@ export function elapsedPlanOf(rule: Rule, start: Local, table: ZoneTable): Elaps
 /** The first moment of the rule at or after an instant. */
 export function elapsedFrom(plan: ElapsedPlan, from: number): number | null {
   let at = plan.start + Math.max(0, Math.ceil((from - plan.start) / plan.step)) * plan.step;
-  while (at <= HORIZON) {
+  const horizon = at + FAR_AHEAD;
+  while (at <= horizon) {
     const later = nextChance(plan, at);
     if (later === at) return at;
     at = plan.start + Math.ceil((later - plan.start) / plan.step) * plan.step;
@@ -73,5 +75,6 @@ function nextChance(plan: ElapsedPlan, at: number): number {
 }
 
 function beginOf(plan: ElapsedPlan, day: number, at: number): number {
-  return Math.max(at + 1, instantOfWall(plan.table, day * DAY) - HOUR);
+  const midnight = instantOfWall(plan.table, day * DAY);
+  return Math.max(at + 1, meetingOfWall(plan.table, day * DAY) === "gap" ? midnight - DAY : midnight);
 }

@@ -22,10 +22,12 @@ export const momentMeanings: Readonly<Record<string, Meaning>> = {
   ...timeMeanings,
   "dated.plain": (bound): Dated => ({ days: bound.date as Days, part: null }),
   "dated.part": (bound): Dated => ({ days: bound.date as Days, part: bound.part as Part }),
+  "dated.partOf": (bound): Dated => ({ days: bound.date as Days, part: bound.part as Part }),
   "dated.thisPart": (bound): Dated => ({ days: today, part: bound.part as Part }),
   "dated.tonight": (): Dated => ({ days: today, part: "evening" }),
   "moment.dated": (bound): Moment => at(bound.dated as Dated, bound.time as Hours),
   "moment.bareHour": (bound, span): Moment => at(bound.dated as Dated, bareHour(bound.hour as number, span)),
+  "moment.dotHour": (bound): Moment => at(bound.dated as Dated, bound.dotted as Hours),
   "moment.thisNoon": (): Moment => at({ days: today, part: null }, () => only(720)),
   "moment.elapsed": (bound: Bound): Moment => elapsed(bound.elapsed as number),
   "moment.now": (): Moment => elapsed(0),
@@ -66,7 +68,11 @@ function isAhead(minutes: number, context: Context): boolean {
 
 /** Elapsed time from now, the seconds left out. */
 function elapsed(minutes: number): Moment {
-  return (context) => only(Math.floor(wallOf(toLocal((context.now + minutes * MINUTE) as Instant, context.zone)) / MINUTE));
+  return (context) => {
+    const then = toLocal((context.now + minutes * MINUTE) as Instant, context.zone);
+    if (minutes < 1 && context.ahead) return problem("when-past", null, { date: sayLocal(then, context.locale) });
+    return only(Math.floor(wallOf(then) / MINUTE));
+  };
 }
 
 /** The days that a date may mean; with `ahead`, those before today are dropped when another is left, and refused when none is. */

@@ -32,6 +32,7 @@ export const timeMeanings: Readonly<Record<string, Meaning>> = {
   "clock.midnight": (_, span) => atMidnight(0, span),
   "clock.midnightHalf": (_, span) => atMidnight(30, span),
   "clock.midnightPast": (bound, span) => atMidnight(minuteOf(bound), span),
+  "dotted.clock": (bound, span) => onTheClock(number(bound, "hour"), minuteOf(bound), span),
   "time.ofPart": ofPart,
   "time.plain": ({ clock }) => clock,
   "time.exactly": ({ clock }) => clock,

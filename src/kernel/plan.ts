@@ -25,6 +25,9 @@ export interface Plan {
 /** The last day on which a search looks, 9999-12-31. */
 const HORIZON = 2_932_896;
 
+/** The calendar repeats after 400 years: a rule that has given nothing in so many periods never will. */
+const PERIODS_TO_LOOK = { yearly: 400, monthly: 4_800, weekly: 20_871, daily: 146_097, hourly: 0, minutely: 0 } as const;
+
 /** Prepares a rule of frequency daily or longer. */
 export function planOf(rule: Rule, start: Local): Plan {
   const startWall = wallOf(start);
@@ -148,11 +151,14 @@ export function momentFrom(plan: Plan, wall: Wall): Wall | null {
     const next = begins + regular.length + (regular.offsets[0] as number);
     return next > HORIZON * DAY ? null : next;
   }
-  for (let period = periodAt(plan, least); ; period += 1) {
+  const first = periodAt(plan, least);
+  const end = first + PERIODS_TO_LOOK[plan.rule.freq];
+  for (let period = first; period <= end; period += 1) {
     const walls = momentsOf(plan, period);
     if (walls === null) return null;
     for (const found of walls) if (found >= least) return found;
   }
+  return null;
 }
 
 /** The last moment of the rule at or before a wall number; null when the rule gives none from its start to there. */

@@ -186,6 +186,7 @@ export const french: Words = {
     // A date with its part of the day, and with its hour
     "dated.plain": ["<date>"],
     "dated.part": ["<date> [le|au|en|dans la|dans l] <part>"],
+    "dated.partOf": ["[le|la|l] <part> du <fixed:date>"],
     "dated.thisPart": ["(ce|cet|cette) <part>"],
     "moment.dated": ["<dated> [a|-] <time>", "[a] <time> <dated>", "<dated> t <time>"],
     "moment.bareHour": ["<dated> a <n:hour>"],
