@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { killPoint } from "#kernel/kill-point.ts";
+import { passTurn } from "#kernel/turn.ts";
 import { type Running, runWork } from "./change.ts";
 import type { Tx } from "./db.ts";
 import { StoreProblem } from "./problem.ts";
@@ -61,6 +62,7 @@ export function groupCommit(parts: GroupParts): GroupCommit {
       queue.push({ work, inItsContext, resolve: resolve as (value: unknown) => void, reject });
       killPoint("change asked");
       schedule();
+      passTurn();
     });
   }
 

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { killPoint } from "#kernel/kill-point.ts";
+import { passTurn } from "#kernel/turn.ts";
 import { makeTx, type Running, runWork } from "./change.ts";
 import { type Db, type Engine, type Link, link, type Statement, type Tx } from "./db.ts";
 import { kyselyCompiler, kyselyOver } from "./kysely.ts";
@@ -65,6 +66,7 @@ export function postgresEngine(writers: PostgresPool, readers: PostgresPool, ser
       killPoint("change begun");
       const value = await runWork(run, txOver(engine, client, run), work);
       run.open = false;
+      passTurn();
       killPoint("change worked");
       await commit(client);
       fit = true;
