@@ -2,7 +2,7 @@ import { request } from "node:http";
 import type { AnyCommand } from "#chat/command.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { handClock } from "#kernel/clock.ts";
-import { silentLog } from "#kernel/log.ts";
+import { type Log, silentLog } from "#kernel/log.ts";
 import type { DemoControls, DemoWaiting, Try } from "#platforms/web/demo.ts";
 import { webPlatform } from "#platforms/web/platform.ts";
 import { memoryWall } from "#platforms/web/wall.ts";
@@ -11,6 +11,7 @@ import { memoryWall } from "#platforms/web/wall.ts";
 export interface StageParts {
   readonly host?: string;
   readonly port?: number;
+  readonly log?: Log;
   readonly commands?: readonly AnyCommand<never>[];
   readonly tries?: readonly Try[];
   readonly nextDue?: () => Instant | null;
@@ -48,7 +49,7 @@ export function webStage(parts: StageParts = {}) {
     tries: async () => parts.tries ?? [],
   };
   const { host = "127.0.0.1", port = 0, commands = [] } = parts;
-  const platform = webPlatform({ host, port, demo, commands, wall, log: silentLog });
+  const platform = webPlatform({ host, port, demo, commands, wall, log: parts.log ?? silentLog });
 
   /** Asks the page for something, as a browser without script would; headers may be overwritten. */
   function ask(

@@ -5,13 +5,14 @@ import { type Example, galleryOf } from "#chat/gallery.ts";
 import type { Option } from "#chat/option.ts";
 import type { Ears, Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
+import type { Locale } from "#locales/locale.ts";
 import { renderBehind } from "./behind.ts";
 import type { DemoControls, DemoPerson } from "./demo.ts";
 import { type Offers, renderForm } from "./form.ts";
 import { webLimits } from "./limits.ts";
 import type { Live } from "./live.ts";
 import { type Look, plainVoice } from "./look.ts";
-import { composerCommands, sourceOf } from "./manifest.ts";
+import { type ComposerCommand, sourceOf } from "./manifest.ts";
 import { renderClock, renderPage } from "./page.ts";
 import { renderPane } from "./pane.ts";
 import { type Html, html } from "./prose.ts";
@@ -25,6 +26,8 @@ import type { Message, Wall } from "./wall.ts";
 export interface Desk {
   readonly demo: DemoControls;
   readonly commands: readonly AnyCommand<never>[];
+  /** The commands as they are called in a language. */
+  readonly called: (locale: Locale) => readonly ComposerCommand[];
   readonly ears: () => Ears;
   readonly wall: Wall;
   readonly live: Live;
@@ -72,7 +75,7 @@ async function pane(desk: Desk, view: View, person: DemoPerson, second: boolean)
   for (const message of messages) {
     if (message.content.kind === "form") offers.set(message.id, await offersFor(desk, view, person, message));
   }
-  return renderPane({ view, person, second, messages, offers, commands: composerCommands(desk.commands, view.look.locale) });
+  return renderPane({ view, person, second, messages, offers, commands: desk.called(view.look.locale) });
 }
 
 /** What is offered for the fields of a form: the things, people and channels that its command's options take. */

@@ -24,8 +24,17 @@ export interface ComposerCommand {
   readonly options: readonly ComposerOption[];
 }
 
-/** The commands in a language, for the composer and the list of commands. Nothing is registered anywhere. */
-export function composerCommands(commands: readonly AnyCommand<never>[], locale: Locale): readonly ComposerCommand[] {
+/** The commands as they are called in a language. Declarations do not change while the program runs, so it is worked out once. */
+export function commandsIn(commands: readonly AnyCommand<never>[]): (locale: Locale) => readonly ComposerCommand[] {
+  const known = new Map<Locale, readonly ComposerCommand[]>();
+  return function inLanguage(locale) {
+    const made = known.get(locale) ?? composerCommands(commands, locale);
+    known.set(locale, made);
+    return made;
+  };
+}
+
+function composerCommands(commands: readonly AnyCommand<never>[], locale: Locale): readonly ComposerCommand[] {
   return commands.map((command) => ({
     path: command.path,
     name: commandName(locale, command.path),
@@ -37,9 +46,9 @@ export function composerCommands(commands: readonly AnyCommand<never>[], locale:
 }
 
 /** What the composer needs to know in the language of a voice: the commands, and its own few words. `counts` says how many suggestions there are. */
-export function vocabulary(commands: readonly AnyCommand<never>[], voice: Voice) {
+export function vocabulary(commands: readonly ComposerCommand[], voice: Voice) {
   return {
-    commands: composerCommands(commands, voice.locale),
+    commands,
     needed: voice.text("web-option-required"),
     optional: voice.text("web-option-optional"),
     stillNeeded: voice.text("web-still-needed"),

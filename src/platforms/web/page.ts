@@ -17,6 +17,9 @@ export interface PageParts {
   readonly body: Html;
 }
 
+/** The style sheets, in the order in which they hold. */
+export const STYLES = ["base", "top", "frame", "rail", "pane", "message", "composer"] as const;
+
 const LANGUAGES = [
   ["fr", "Français"],
   ["en", "English"],
@@ -42,7 +45,7 @@ export function renderPage(parts: PageParts): string {
 <meta name="color-scheme" content="${look.theme === "auto" ? "light dark" : look.theme}">
 <title>${parts.title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/web.css">
+${STYLES.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">`)}
 <script src="/assets/client.js" type="module"></script>
 </head>
 <body id="top">
@@ -50,22 +53,27 @@ export function renderPage(parts: PageParts): string {
   <a class="brand" href="/">${mark}<span>Parvis</span></a>
   <h1>${parts.community}</h1>
   ${parts.clock}
-  <div class="tools">
+  <div class="tools${parts.menu && " tools-wide"}">
     ${parts.menu && html`<a class="button button-plain menu-link" href="#menu">${voice.text("web-menu")}</a>`}
-    <form class="switch" method="post" action="/look" data-whole aria-label="${voice.text("web-language")}"><input type="hidden" name="back" value="${parts.here}">${LANGUAGES.map(
-      ([locale, name]) =>
-        html`<button name="locale" value="${locale}" lang="${locale}" aria-pressed="${look.locale === locale ? "true" : "false"}" aria-label="${name}">${locale.toUpperCase()}</button>`,
-    )}</form>
-    <form class="switch" method="post" action="/look" data-whole aria-label="${voice.text("web-theme")}"><input type="hidden" name="back" value="${parts.here}">${THEMES.map(
-      ([theme, key, path]) =>
-        html`<button name="theme" value="${theme}" aria-pressed="${look.theme === theme ? "true" : "false"}" aria-label="${voice.text(key)}" title="${voice.text(key)}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${path}"/></svg></button>`,
-    )}</form>
+    ${renderSwitches(look, voice, parts.here)}
   </div>
 </header>
 ${parts.body}
 </body>
 </html>
 `);
+}
+
+/** What switches the language and the theme. */
+export function renderSwitches(look: Look, voice: Voice, here: string): Html {
+  return html`<form class="switch" method="post" action="/look" data-whole aria-label="${voice.text("web-language")}"><input type="hidden" name="back" value="${here}">${LANGUAGES.map(
+    ([locale, name]) =>
+      html`<button name="locale" value="${locale}" lang="${locale}" aria-pressed="${look.locale === locale ? "true" : "false"}" aria-label="${name}">${locale.toUpperCase()}</button>`,
+  )}</form>
+  <form class="switch" method="post" action="/look" data-whole aria-label="${voice.text("web-theme")}"><input type="hidden" name="back" value="${here}">${THEMES.map(
+    ([theme, key, path]) =>
+      html`<button name="theme" value="${theme}" aria-pressed="${look.theme === theme ? "true" : "false"}" aria-label="${voice.text(key)}" title="${voice.text(key)}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${path}"/></svg></button>`,
+  )}</form>`;
 }
 
 const TURNS = [
@@ -77,8 +85,9 @@ const TURNS = [
 /** The clock of the demo, with what turns it. */
 export function renderClock(view: View, next: string | null, here: string): Html {
   const { voice } = view;
+  const at = new Date(voice.now).toISOString();
   return html`<section class="clock" aria-label="${voice.text("web-clock")}">
-    <p id="clock" data-live="whole"><time datetime="${new Date(voice.now).toISOString()}">${voice.moment(voice.now, "full").text}</time></p>
+    <p id="clock" data-live="whole"><time class="wide" datetime="${at}">${voice.moment(voice.now, "full").text}</time><time class="narrow" datetime="${at}">${voice.moment(voice.now, "short").text}</time></p>
     <form method="post" action="/clock" id="turns" data-live="whole"><input type="hidden" name="back" value="${here}">
       ${TURNS.map(([by, key]) => html`<button class="chip" name="by" value="${by}" aria-label="${voice.text(`${key}.about`)}">${voice.text(key)}</button>`)}
       <button class="chip chip-next" name="by" value="next"${next === null && html` disabled`} aria-label="${next === null ? voice.text("web-turn-nothing") : voice.text("web-turn-next.about", { when: next })}">${voice.text("web-turn-next")}</button>

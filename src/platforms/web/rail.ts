@@ -1,4 +1,5 @@
 import type { Try, TryPart } from "./demo.ts";
+import { renderSwitches } from "./page.ts";
 import { type Html, html } from "./prose.ts";
 import { addressOf, type Behind, type View } from "./view.ts";
 
@@ -20,7 +21,7 @@ export function renderRail(parts: RailParts): Html {
   const { view } = parts;
   const { voice } = view;
   return html`<aside class="rail" id="menu" tabindex="-1" aria-label="${voice.text("web-rail")}">
-  <a class="rail-close button button-plain" href="#top">${voice.text("web-close")}</a>
+  <div class="rail-tools"><a class="button button-plain" href="#top">${voice.text("web-close")}</a>${renderSwitches(view.look, voice, addressOf(view))}</div>
   <div id="rail" data-live="whole">
   <nav aria-labelledby="rooms"><h2 id="rooms">${voice.text("web-rooms")}</h2><ul class="rooms">${view.rooms.map((room) => {
     const here = room === view.room;

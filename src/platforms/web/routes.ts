@@ -14,7 +14,8 @@ import type { DemoControls } from "./demo.ts";
 import { type Desk, galleryPage, playgroundPage, sorryPage } from "./desk.ts";
 import type { Live } from "./live.ts";
 import { lookOf, plainVoice } from "./look.ts";
-import { vocabulary } from "./manifest.ts";
+import { commandsIn, vocabulary } from "./manifest.ts";
+import { STYLES } from "./page.ts";
 import { speakerOf } from "./receive.ts";
 import { ownHost, ownOrigin, strictHeaders } from "./server.ts";
 import { readView } from "./view.ts";
@@ -33,13 +34,12 @@ export interface PageHouse {
   readonly log: Log;
 }
 
-const ASSETS: Readonly<Record<string, string>> = {
-  "web.css": "text/css; charset=utf-8",
-  "client.js": "text/javascript; charset=utf-8",
-  "composer.js": "text/javascript; charset=utf-8",
-  "typed.js": "text/javascript; charset=utf-8",
-  "icon.svg": "image/svg+xml",
-};
+/** What is served as it stands beside this file: its name on the page, where it is, what it is. */
+const ASSETS: readonly (readonly [name: string, file: string, type: string])[] = [
+  ...STYLES.map((name) => [`${name}.css`, `css/${name}.css`, "text/css; charset=utf-8"] as const),
+  ...["client.js", "composer.js", "typed.js"].map((name) => [name, name, "text/javascript; charset=utf-8"] as const),
+  ["icon.svg", "icon.svg", "image/svg+xml"],
+];
 
 /** Larger than the longest form. */
 const LARGEST_BODY = 256 * 1024;
@@ -48,8 +48,8 @@ const LARGEST_BODY = 256 * 1024;
 export function webRoutes(house: PageHouse): Hono {
   const app = new Hono();
   app.use(strictHeaders, ownHost(house.host, house.url), ownOrigin, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
-  for (const [name, type] of Object.entries(ASSETS)) {
-    const text = readFileSync(join(import.meta.dirname, name), "utf8");
+  for (const [name, file, type] of ASSETS) {
+    const text = readFileSync(join(import.meta.dirname, file), "utf8");
     app.get(`/assets/${name}`, (context) => context.body(text, 200, { "content-type": type, "cache-control": "no-cache" }));
   }
   app.notFound((context) => context.html(sorryPage(lookOf(context), "web-not-found"), 404));
@@ -62,7 +62,7 @@ export function webRoutes(house: PageHouse): Hono {
     app.get("/", (context) => context.html(sorryPage(lookOf(context), "web-closed"), 403));
     return app;
   }
-  const desk: Desk = { ...house, demo, taken: new Set() };
+  const desk: Desk = { ...house, demo, called: commandsIn(house.commands), taken: new Set() };
   app.get("/", (context) => home(context, desk));
   app.get("/gallery", (context) => gallery(context, desk));
   app.get("/commands.json", (context) => vocabularyIn(context, desk));
@@ -92,7 +92,7 @@ async function gallery(context: Context, desk: Desk): Promise<Response> {
 function vocabularyIn(context: Context, desk: Desk): Response {
   const look = lookOf(context);
   const locale = languageNamed(context.req.query("locale")) ?? look.locale;
-  return context.json(vocabulary(desk.commands, plainVoice({ ...look, locale })));
+  return context.json(vocabulary(desk.called(locale), plainVoice({ ...look, locale })));
 }
 
 async function suggest(context: Context, desk: Desk): Promise<Response> {
