@@ -1,5 +1,16 @@
 import type { AnyCommand } from "#chat/command.ts";
 import type { House } from "#house.ts";
+import { askAid } from "./aid/ask.ts";
+import { claimAid } from "./aid/claim.ts";
+import { declineAid } from "./aid/decline.ts";
+import { finishAid } from "./aid/done.ts";
+import { extendAid } from "./aid/extend.ts";
+import { listAid } from "./aid/list.ts";
+import { mineAid } from "./aid/mine.ts";
+import { pauseAid } from "./aid/pause.ts";
+import { releaseAid } from "./aid/release.ts";
+import { showAid } from "./aid/show.ts";
+import { volunteerAid } from "./aid/volunteer.ts";
 import { cancelGathering } from "./gathering/cancel.ts";
 import { editGathering } from "./gathering/edit.ts";
 import { joinGathering } from "./gathering/join.ts";
@@ -36,6 +47,17 @@ export const commands: readonly AnyCommand<House>[] = [
   showMotion,
   withdrawMotion,
   vote,
+  askAid,
+  mineAid,
+  volunteerAid,
+  pauseAid,
+  listAid,
+  claimAid,
+  declineAid,
+  extendAid,
+  releaseAid,
+  finishAid,
+  showAid,
   help,
   language,
   status,

@@ -3,7 +3,8 @@ import { telling } from "./0002-telling.ts";
 import { membership } from "./0003-membership.ts";
 import { gatherings } from "./0004-gatherings.ts";
 import { assemblies } from "./0005-assemblies.ts";
+import { aid } from "./0006-aid.ts";
 import { wall } from "./0007-wall.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
-export const migrations = [house, telling, membership, gatherings, assemblies, wall] as const;
+export const migrations = [house, telling, membership, gatherings, assemblies, aid, wall] as const;

@@ -1,3 +1,5 @@
+import { aidLater } from "#aid/later.ts";
+import { type AidService, aidService } from "#aid/service.ts";
 import { assembliesLater } from "#assemblies/later.ts";
 import { type AssembliesService, assembliesService } from "#assemblies/service.ts";
 import type { Act } from "#chat/call.ts";
@@ -48,6 +50,7 @@ export interface House {
   readonly rooms: RoomDirectory;
   readonly gatherings: GatheringsService;
   readonly assemblies: AssembliesService;
+  readonly aid: AidService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
   readonly declared: Names<House>;
@@ -70,7 +73,8 @@ export function openHouse(parts: Parts, defaults: Defaults, commands: readonly A
   const members = membersService(parts);
   const gatherings = gatheringsService(parts);
   const assemblies = assembliesService(parts);
-  const later = [gatheringsLater(parts), assembliesLater(parts)];
+  const aid = aidService(parts);
+  const later = [gatheringsLater(parts), assembliesLater(parts), aidLater(parts)];
   return {
     house: {
       defaults,
@@ -78,12 +82,13 @@ export function openHouse(parts: Parts, defaults: Defaults, commands: readonly A
       rooms: roomDirectory(parts.db),
       gatherings,
       assemblies,
+      aid,
       existing: {
         gathering: gatherings,
         assembly: nothingToList,
         motion: assemblies,
         poll: nothingToList,
-        request: nothingToList,
+        request: aid,
       },
       declared: namesOf(commands),
       status: (act) => statusOf(parts, members, act),

@@ -1,3 +1,5 @@
+import { exportAid } from "#aid/export.ts";
+import { exportMotions } from "#assemblies/export.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import { readZone, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -41,8 +43,8 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     people: await exportPeople(db, community, within),
     gatherings: await exportGatherings(db, community, within),
     assemblies: {},
-    motions: {},
-    aid: {},
+    motions: await exportMotions(db, community),
+    aid: await exportAid(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),
     audit: await exportAudit(db, community, within),

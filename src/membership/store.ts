@@ -9,6 +9,7 @@ import { hot, hotWrite } from "#store/hot.ts";
 import type { AccountRow, PersonRow } from "#store/tables/membership.ts";
 import type { Person } from "./person.ts";
 import { abilitiesOf, readRoles, type Role, type Standing } from "./role.ts";
+import { readSettings, type Settings } from "./settings.ts";
 
 /** The account, its person and its community in one row: what every call needs before anything else. */
 export const findSpeaker = hot((q, p: { readonly platform: string; readonly team: string; readonly user: string }) =>
@@ -280,4 +281,11 @@ export async function peopleWhoMay(db: Db, community: Id, ability: Ability): Pro
     .orderBy("id")
     .execute();
   return rows.filter((row) => abilitiesOf("member", readRoles(JSON.parse(row.roles) as string[])).has(ability)).map((row) => row.id);
+}
+
+/** What a community has chosen. */
+export async function communitySettings(db: Db, community: Id): Promise<Settings> {
+  const row = await findCommunity.first(db, { community });
+  if (row === null) throw new Error("There is no such community.");
+  return readSettings(row.settings);
 }

@@ -353,6 +353,7 @@ gathering-not-yours = Only whoever proposed “{ $title }”, or someone who may
 gathering-edit-nothing = Say what is to change: title, start, duration, place, capacity or description.
 gathering-own-hours = “{ $title }” has its own hours for its weekdays. Move single dates with scope:this, or propose a new series.
 gathering-off-the-rule = The repetition of “{ $title }” names its days, and the new start is none of them. Move single dates with scope:this, or propose a new series.
+gathering-shift-overlaps = The dates of “{ $title }” would meet: the one before is on { $date }. Give a later start, or move single dates with scope:this.
 gathering-changed-done =
     { $scope ->
         [this] Changed for this date: { $title } ({ $handle }).

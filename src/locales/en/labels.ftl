@@ -20,3 +20,6 @@ label-support = Support
 label-pledge = Pledge
 label-enrol = Enrol
 label-show-more = Show more
+label-withdraw = Withdraw
+label-pause = Pause
+label-resume = Resume

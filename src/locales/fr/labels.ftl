@@ -20,3 +20,6 @@ label-support = Soutenir
 label-pledge = S’engager
 label-enrol = S’inscrire
 label-show-more = Voir la suite
+label-withdraw = Retirer
+label-pause = Faire une pause
+label-resume = Reprendre

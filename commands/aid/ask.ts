@@ -1,0 +1,25 @@
+import { show } from "#chat/answer.ts";
+import { command } from "#chat/command.ts";
+import { choice, optional, text, whole } from "#chat/option.ts";
+import { askedCard } from "#aid/cards.ts";
+import { URGENCIES } from "#aid/request.ts";
+import type { House } from "#house.ts";
+
+/** Asks for help, in confidence. */
+export const askAid = command<House>()({
+  path: "aid ask",
+  may: "ask for help",
+  answers: "with a form",
+  options: {
+    category: text({ max: 40 }),
+    about: text({ max: 4_000, lines: true }),
+    zone: optional(text({ max: 60 })),
+    urgency: optional(choice(URGENCIES)),
+    languages: optional(text({ max: 40 })),
+    anonymous: optional(choice(["yes", "no"])),
+    helpers: optional(whole({ min: 1, max: 20 })),
+  },
+  async run(house, call) {
+    return show(askedCard(await house.aid.ask(call.by, call.given), call.voice));
+  },
+});

@@ -1,0 +1,20 @@
+import { show } from "#chat/answer.ts";
+import { command, press } from "#chat/command.ts";
+import { existing } from "#chat/option.ts";
+import { requestCard } from "#aid/cards.ts";
+import type { House } from "#house.ts";
+import type { Id } from "#kernel/ids.ts";
+
+/** Says that the help was given: the helper, or whoever asked. */
+export const finishAid = command<House>()({
+  path: "aid done",
+  may: "take part",
+  answers: "to the asker",
+  options: { request: existing("request") },
+  async run(house, call) {
+    return show(requestCard(await house.aid.finish(call.by, call.given.request.id), call.voice));
+  },
+  presses: {
+    now: press("to the asker", async (house, call, id) => show(requestCard(await house.aid.finish(call.by, id as Id), call.voice))),
+  },
+});

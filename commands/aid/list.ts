@@ -1,0 +1,23 @@
+import { replace, show } from "#chat/answer.ts";
+import { command, pick } from "#chat/command.ts";
+import { boardCard, requestCard } from "#aid/cards.ts";
+import type { House } from "#house.ts";
+import type { Id } from "#kernel/ids.ts";
+
+/** Shows what may be taken on. */
+export const listAid = command<House>()({
+  path: "aid list",
+  may: "help",
+  answers: "to the asker",
+  options: {},
+  async run(house, call) {
+    return show(boardCard(await house.aid.board(call.by), call.voice));
+  },
+  presses: {
+    show: pick(
+      "to the asker",
+      async (house, call, _id, values) => replace(requestCard(await house.aid.view(call.by, values[0] as Id), call.voice)),
+      "look around",
+    ),
+  },
+});

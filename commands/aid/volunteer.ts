@@ -1,0 +1,22 @@
+import { show } from "#chat/answer.ts";
+import { command } from "#chat/command.ts";
+import { optional, text, whole } from "#chat/option.ts";
+import { volunteerCard } from "#aid/cards.ts";
+import type { House } from "#house.ts";
+
+/** Says with what one can help. */
+export const volunteerAid = command<House>()({
+  path: "aid volunteer",
+  may: "help",
+  answers: "with a form",
+  options: {
+    categories: text({ max: 300 }),
+    zones: optional(text({ max: 300 })),
+    languages: optional(text({ max: 60 })),
+    hours: optional(text({ max: 200 })),
+    most: optional(whole({ min: 1, max: 20 })),
+  },
+  async run(house, call) {
+    return show(volunteerCard(await house.aid.volunteer(call.by, call.given), call.voice));
+  },
+});

@@ -1,0 +1,67 @@
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+
+export const URGENCIES = ["now", "today", "week", "whenever"] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** `offered` until all helpers are found; `unmet` is with the coordinators. */
+export type RequestState = "open" | "offered" | "claimed" | "done" | "withdrawn" | "unmet";
+
+/** What anybody may know of a request: no name, no free text. The public card shows this and nothing else. */
+export interface RequestCard {
+  readonly id: Id;
+  readonly handle: string;
+  readonly category: string;
+  readonly zone: string | null;
+  readonly urgency: Urgency;
+  readonly languages: readonly string[];
+  readonly helpers: number;
+  readonly state: RequestState;
+  readonly createdAt: Instant;
+}
+
+/** What only whoever asked and whoever has taken it on may know. */
+export interface RequestContact {
+  readonly about: string;
+  readonly requester: Id;
+  readonly anonymous: boolean;
+}
+
+/** Somebody's claim on a request. */
+export interface Claim {
+  readonly id: Id;
+  readonly person: Id;
+  readonly state: "active" | "released" | "lapsed" | "done";
+  readonly until: Instant;
+}
+
+/** Whether help is still looked for. */
+export function isOpen(state: RequestState): boolean {
+  return state === "open" || state === "offered" || state === "unmet";
+}
+
+/** Refuses to act on what is over. */
+export function requireLive(request: Pick<RequestCard, "state" | "handle">): void {
+  if (request.state === "done") throw new Refusal("aid-is-done", { handle: request.handle });
+  if (request.state === "withdrawn") throw new Refusal("aid-is-withdrawn", { handle: request.handle });
+}
+
+/** Refuses a claim that the rules do not allow: one's own request, all helpers found, too many at once. */
+export function requireClaimable(
+  request: Pick<RequestCard, "state" | "handle" | "helpers">,
+  own: boolean,
+  active: readonly Pick<Claim, "person">[],
+  load: { readonly open: number; readonly most: number },
+): void {
+  requireLive(request);
+  if (own) throw new Refusal("aid-own-request");
+  if (active.length >= request.helpers) throw new Refusal("aid-taken", { handle: request.handle });
+  if (load.open >= load.most) throw new Refusal("aid-claims-full", { most: load.most });
+}
+
+/** The state after the number of active claims has changed. */
+export function stateWith(request: Pick<RequestCard, "helpers">, active: number, asked: boolean): RequestState {
+  if (active >= request.helpers) return "claimed";
+  return asked || active > 0 ? "offered" : "open";
+}
