@@ -71,6 +71,15 @@ test("equals for exclusion are told apart by the latest earlier stage", () => {
   assert.deepEqual(got.ties, [{ among: ["Bo", "Chen"], about: "exclusion", settledBy: "earlier-round", taken: "Chen" }]);
 });
 
+test("of two earlier stages that differ the other way round, the later one decides", () => {
+  // Stage 1: Bo 4, Chen 5. Dee leaves to Bo: 6 and 5. Eve leaves, one paper to Chen: 6 and 6. The stage before says Chen.
+  const ballots = "10 1, 4 2, 5 3, 2 4 2, 1 5 3, 2 5";
+  for (const method of ["scottish-stv", "irv", "meek-stv"]) {
+    const got = count("Ana Bo Chen Dee Eve", 1, ballots, { method });
+    assert.deepEqual(got.ties, [{ among: ["Bo", "Chen"], about: "exclusion", settledBy: "earlier-round", taken: "Chen" }], method);
+  }
+});
+
 test("where as many continue as there are vacancies, they are elected at that stage and nothing more is passed on", () => {
   // 10 ballots, 2 seats: quota 4. Ana 9, surplus 5, value 0.55555; Bo receives 4.99995 and is elected at stage 2.
   const got = count("Ana Bo Chen", 2, "9 1 2, 1 3");

@@ -48,6 +48,47 @@ export interface Count {
   readonly duels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** A round before it is written out: candidates by number, votes in whole `10^-places`. */
+export interface RawRound {
+  readonly shown: readonly number[];
+  readonly totals: readonly bigint[];
+  readonly elected: readonly number[];
+  readonly excluded: readonly number[];
+  readonly exhausted: bigint;
+  readonly surplus?: number;
+  readonly quota?: bigint;
+}
+
+/** A tie as a count noted it; `taken` is who was excluded or whose surplus went first, null while it is open. */
+export interface NotedTie {
+  readonly among: readonly number[];
+  readonly about: "exclusion" | "surplus";
+  readonly settledBy: Tie["settledBy"];
+  readonly taken: number | null;
+}
+
+/** Writes rounds out. */
+export function writtenRounds(ballots: Ballots, rounds: readonly RawRound[], places: number): Round[] {
+  return rounds.map((round) => ({
+    totals: namedTotals(ballots, round.shown, round.totals, places),
+    elected: names(ballots, round.elected),
+    excluded: names(ballots, round.excluded),
+    exhausted: decimal(round.exhausted, places),
+    ...(round.surplus !== undefined && { surplus: names(ballots, [round.surplus]) }),
+    ...(round.quota !== undefined && { quota: decimal(round.quota, places) }),
+  }));
+}
+
+/** Writes ties out. */
+export function writtenTies(ballots: Ballots, ties: readonly NotedTie[]): Tie[] {
+  return ties.map(({ among, about, settledBy, taken }) => ({
+    among: names(ballots, among),
+    about,
+    settledBy,
+    ...(taken !== null && { taken: ballots.candidates[taken] ?? "" }),
+  }));
+}
+
 /** A way of counting. Pure: the same ballots in any order give the same count. */
 export type Method = (ballots: Ballots, rules: Rules) => Count;
 

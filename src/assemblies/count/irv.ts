@@ -1,7 +1,7 @@
 import { Misuse } from "#kernel/refusal.ts";
 import { addUp, allGroups, type Ballots, choiceOf, dead, groupsOf, standing } from "./ballots.ts";
-import { type Count, decimal, namedTotals, names, plainNumber, type Round, type Rules, type Tie } from "./count.ts";
-import { type Countable, lookBack, type OpenTie, settle } from "./lots.ts";
+import { type Count, type NotedTie, names, plainNumber, type RawRound, type Rules, writtenRounds, writtenTies } from "./count.ts";
+import { type Countable, lookBack, note, settle, waysToTry } from "./lots.ts";
 
 /**
  * Instant runoff: each ballot counts for its first continuing candidate; whoever has more than half of the ballots that
@@ -13,7 +13,7 @@ export function countIrv(ballots: Ballots, rules: Rules): Count {
   if (rules.seats !== 1) throw new Misuse("seats", "tally-one-seat", { method: "irv", seats: rules.seats });
   const counting = runoff(ballots, rules);
   const start = firstRound(ballots, rules);
-  const settled = settle(counting, start, rules.lot, Math.max(64, Math.min(4000, Math.floor(2_000_000 / (groupsOf(ballots) + 1)))));
+  const settled = settle(counting, start, rules.lot, waysToTry(groupsOf(ballots)));
   return {
     method: "irv",
     seats: 1,
@@ -22,8 +22,8 @@ export function countIrv(ballots: Ballots, rules: Rules): Count {
     quota: null,
     elected: names(ballots, settled.elected),
     tied: names(ballots, settled.tied),
-    rounds: settled.state.rounds,
-    ties: settled.state.ties,
+    rounds: writtenRounds(ballots, settled.state.rounds, 0),
+    ties: writtenTies(ballots, settled.state.ties),
   };
 }
 
@@ -35,8 +35,8 @@ interface State {
   readonly history: (readonly bigint[])[];
   continuing: readonly number[];
   elected: readonly number[];
-  readonly rounds: Round[];
-  readonly ties: Tie[];
+  readonly rounds: RawRound[];
+  readonly ties: NotedTie[];
 }
 
 function firstRound(ballots: Ballots, rules: Rules): State {
@@ -78,9 +78,9 @@ function runoff(ballots: Ballots, rules: Rules): Countable<State> {
           const all = among.length === state.continuing.length;
           if (!unvoted || ballots.shared) return { among, about: "exclusion" };
           if (all) return { among, about: "exclusion", sure: { elected: [], tied: among } };
-          note(ballots, state, { among, about: "exclusion" }, "no-difference", chosen);
+          note(state, { among, about: "exclusion" }, "no-difference", chosen);
         } else if (lowest.length > 1) {
-          note(ballots, state, { among: lowest, about: "exclusion" }, "earlier-round", chosen);
+          note(state, { among: lowest, about: "exclusion" }, "earlier-round", chosen);
         }
         exclude(ballots, rules, state, chosen);
       }
@@ -95,7 +95,6 @@ function runoff(ballots: Ballots, rules: Rules): Countable<State> {
       ties: [...state.ties],
     }),
     take: (state, _, candidate) => exclude(ballots, rules, state, candidate),
-    note: (state, tie, settledBy, taken) => note(ballots, state, tie, settledBy, taken),
     elected: (state) => state.elected,
     continuing: (state) => state.continuing,
   };
@@ -120,19 +119,5 @@ function endRound(ballots: Ballots, state: State, excluded: readonly number[]): 
   const only = state.continuing.length === 1;
   state.elected = state.continuing.filter((candidate) => only || 2n * (totals[candidate] ?? 0n) > counting);
   state.history.push(totals);
-  state.rounds.push({
-    totals: namedTotals(ballots, state.continuing, totals),
-    elected: names(ballots, state.elected),
-    excluded: names(ballots, excluded),
-    exhausted: decimal(ballots.total - counting),
-  });
-}
-
-function note(ballots: Ballots, state: State, tie: OpenTie, settledBy: Tie["settledBy"], taken: number | null): void {
-  state.ties.push({
-    among: names(ballots, tie.among),
-    about: "exclusion",
-    settledBy,
-    ...(taken !== null && { taken: names(ballots, [taken])[0] ?? "" }),
-  });
+  state.rounds.push({ shown: state.continuing, totals, elected: state.elected, excluded, exhausted: ballots.total - counting });
 }

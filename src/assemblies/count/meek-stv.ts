@@ -1,6 +1,18 @@
 import { type Ballots, groupsOf, standing } from "./ballots.ts";
-import { byMost, type Count, compare, decimal, namedTotals, names, plainNumber, type Round, type Rules, type Tie } from "./count.ts";
-import { type Countable, lookBack, type OpenTie, settle } from "./lots.ts";
+import {
+  byMost,
+  type Count,
+  compare,
+  decimal,
+  type NotedTie,
+  names,
+  plainNumber,
+  type RawRound,
+  type Rules,
+  writtenRounds,
+  writtenTies,
+} from "./count.ts";
+import { type Countable, lookBack, note, type OpenTie, settle, waysToTry } from "./lots.ts";
 import { type BallotTree, growTree, spread } from "./meek-tree.ts";
 
 /**
@@ -13,7 +25,7 @@ import { type BallotTree, growTree, spread } from "./meek-tree.ts";
 export function countMeekStv(ballots: Ballots, rules: Rules): Count {
   const counting = meek(ballots, rules);
   const start = firstStep(ballots, rules);
-  const settled = settle(counting, start, rules.lot, Math.max(32, Math.min(1000, Math.floor(500_000 / (groupsOf(ballots) + 1)))));
+  const settled = settle(counting, start, rules.lot, waysToTry(groupsOf(ballots)));
   return {
     method: "meek-stv",
     seats: rules.seats,
@@ -22,8 +34,8 @@ export function countMeekStv(ballots: Ballots, rules: Rules): Count {
     quota: decimal(settled.state.quota, places),
     elected: names(ballots, settled.elected),
     tied: names(ballots, settled.tied),
-    rounds: settled.state.rounds,
-    ties: settled.state.ties,
+    rounds: writtenRounds(ballots, settled.state.rounds, places),
+    ties: writtenTies(ballots, settled.state.ties),
   };
 }
 
@@ -46,8 +58,8 @@ interface State {
   excludedBefore: boolean;
   /** Who leaves together with the candidate on whom a lot is to fall. */
   leaving: readonly number[];
-  readonly rounds: Round[];
-  readonly ties: Tie[];
+  readonly rounds: RawRound[];
+  readonly ties: NotedTie[];
 }
 
 function firstStep(ballots: Ballots, rules: Rules): State {
@@ -102,7 +114,6 @@ function meek(ballots: Ballots, rules: Rules): Countable<State> {
       ties: [...state.ties],
     }),
     take: (state, _, candidate) => excludeAll(ballots, rules, state, [...state.leaving, candidate]),
-    note: (state, tie, settledBy, taken) => note(ballots, state, tie, settledBy, taken),
     elected: (state) => state.elected,
     continuing: (state) => state.continuing,
   };
@@ -158,7 +169,7 @@ function exclude(ballots: Ballots, rules: Rules, state: State, losers: readonly 
   if (chosen === undefined) return null;
   state.leaving = losers;
   if (among.length > 1) return { among, about: "exclusion" };
-  if (lowest.length > 1) note(ballots, state, { among: lowest, about: "exclusion" }, "earlier-round", chosen);
+  if (lowest.length > 1) note(state, { among: lowest, about: "exclusion" }, "earlier-round", chosen);
   excludeAll(ballots, rules, state, [...losers, chosen]);
   return null;
 }
@@ -209,13 +220,7 @@ function endStep(ballots: Ballots, rules: Rules, state: State, excluded: readonl
   state.elected.push(...elected);
   state.continuing = state.continuing.filter((candidate) => !elected.includes(candidate));
   if (state.rounds.length > 0 && elected.length === 0 && excluded.length === 0) return;
-  state.rounds.push({
-    totals: namedTotals(ballots, shown, totals, places),
-    elected: names(ballots, elected),
-    excluded: names(ballots, excluded),
-    exhausted: decimal(ballots.total * unit - kept, places),
-    quota: decimal(state.quota, places),
-  });
+  state.rounds.push({ shown, totals, elected, excluded, exhausted: ballots.total * unit - kept, quota: state.quota });
 }
 
 /** Whoever reaches the quota; all who continue, where no more of them are left than seats. */
@@ -227,13 +232,4 @@ function electedNow(state: State, rules: Rules, total: (candidate: number) => bi
   ).slice(0, vacant);
   const left = state.continuing.filter((candidate) => !reached.includes(candidate));
   return left.length <= vacant - reached.length ? [...reached, ...byMost(left, total)] : reached;
-}
-
-function note(ballots: Ballots, state: State, tie: OpenTie, settledBy: Tie["settledBy"], taken: number | null): void {
-  state.ties.push({
-    among: names(ballots, tie.among),
-    about: "exclusion",
-    settledBy,
-    ...(taken !== null && { taken: names(ballots, [taken])[0] ?? "" }),
-  });
 }

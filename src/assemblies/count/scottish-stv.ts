@@ -1,6 +1,6 @@
 import { addUp, allGroups, type Ballots, choiceOf, groupsOf, standing } from "./ballots.ts";
-import { byMost, type Count, decimal, namedTotals, names, plainNumber, type Round, type Rules, type Tie } from "./count.ts";
-import { type Countable, lookBack, type OpenTie, settle } from "./lots.ts";
+import { byMost, type Count, type NotedTie, names, plainNumber, type RawRound, type Rules, writtenRounds, writtenTies } from "./count.ts";
+import { type Countable, lookBack, note, type OpenTie, settle, waysToTry } from "./lots.ts";
 
 /**
  * The single transferable vote of the Scottish Local Government Elections Order 2007 (SSI 2007/42), schedule 1, rules 45
@@ -11,7 +11,7 @@ import { type Countable, lookBack, type OpenTie, settle } from "./lots.ts";
 export function countScottishStv(ballots: Ballots, rules: Rules): Count {
   const counting = scottish(ballots, rules);
   const start = firstStage(ballots, rules);
-  const settled = settle(counting, start, rules.lot, Math.max(64, Math.min(4000, Math.floor(2_000_000 / (groupsOf(ballots) + 1)))));
+  const settled = settle(counting, start, rules.lot, waysToTry(groupsOf(ballots)));
   return {
     method: "scottish-stv",
     seats: rules.seats,
@@ -20,8 +20,8 @@ export function countScottishStv(ballots: Ballots, rules: Rules): Count {
     quota: plainNumber(start.quota / unit),
     elected: names(ballots, settled.elected),
     tied: names(ballots, settled.tied),
-    rounds: settled.state.rounds,
-    ties: settled.state.ties,
+    rounds: writtenRounds(ballots, settled.state.rounds, places),
+    ties: writtenTies(ballots, settled.state.ties),
   };
 }
 
@@ -44,8 +44,8 @@ interface State {
   /** In the order of election; those whose surplus waits to be passed on. */
   readonly elected: number[];
   surpluses: readonly number[];
-  readonly rounds: Round[];
-  readonly ties: Tie[];
+  readonly rounds: RawRound[];
+  readonly ties: NotedTie[];
 }
 
 /** Rules 45 and 46: first preferences, and the quota of the valid papers: those that give one. */
@@ -84,9 +84,9 @@ function scottish(ballots: Ballots, rules: Rules): Countable<State> {
         if (among.length > 1) {
           const certain = about === "exclusion" ? withoutPapers(state, rules, among) : null;
           if (certain !== "no-difference") return { among, about, ...(certain && { sure: certain }) };
-          note(ballots, state, { among, about }, "no-difference", chosen);
+          note(state, { among, about }, "no-difference", chosen);
         } else if (tied.length > 1) {
-          note(ballots, state, { among: tied, about }, "earlier-round", chosen);
+          note(state, { among: tied, about }, "earlier-round", chosen);
         }
         take(ballots, rules, state, about, chosen);
       }
@@ -102,7 +102,6 @@ function scottish(ballots: Ballots, rules: Rules): Countable<State> {
       ties: [...state.ties],
     }),
     take: (state, tie, candidate) => take(ballots, rules, state, tie.about, candidate),
-    note: (state, tie, settledBy, taken) => note(ballots, state, tie, settledBy, taken),
     elected: (state) => state.elected,
     continuing: (state) => state.continuing,
   };
@@ -142,7 +141,7 @@ function passSurplus(ballots: Ballots, rules: Rules, state: State, candidate: nu
   const totals = move(ballots, rules, state, candidate, (value) => (surplus * value) / total);
   totals[candidate] = state.quota;
   state.totals = totals;
-  endStage(ballots, rules, state, { surplus: names(ballots, [candidate]) });
+  endStage(ballots, rules, state, { surplus: candidate });
 }
 
 /** Rule 50: every paper of the excluded candidate is passed on at the value at which it came. */
@@ -152,7 +151,7 @@ function exclude(ballots: Ballots, rules: Rules, state: State, candidate: number
   const totals = move(ballots, rules, state, candidate, (value) => value);
   totals[candidate] = 0n;
   state.totals = totals;
-  endStage(ballots, rules, state, { excluded: names(ballots, [candidate]) });
+  endStage(ballots, rules, state, { excluded: [candidate] });
 }
 
 function move(ballots: Ballots, rules: Rules, state: State, from: number, worth: (value: bigint) => bigint): bigint[] {
@@ -193,7 +192,7 @@ function passOn(ballots: Ballots, papers: Parcel, open: Uint8Array, rules: Rules
 }
 
 /** Rules 47 and 52, at the end of every stage. */
-function endStage(ballots: Ballots, rules: Rules, state: State, done: { surplus?: string[]; excluded?: string[] }): void {
+function endStage(ballots: Ballots, rules: Rules, state: State, done: Partial<Pick<RawRound, "surplus" | "excluded">>): void {
   const total = (candidate: number) => state.totals[candidate] ?? 0n;
   const shown = [...state.elected, ...state.continuing].sort((a, b) => a - b);
   const reached = state.continuing.filter((candidate) => total(candidate) >= state.quota);
@@ -206,21 +205,5 @@ function endStage(ballots: Ballots, rules: Rules, state: State, done: { surplus?
   state.continuing = filled ? [] : left;
   state.history.push(state.totals);
   const exhausted = ballots.total * unit - shown.reduce((sum, candidate) => sum + total(candidate), 0n);
-  state.rounds.push({
-    totals: namedTotals(ballots, shown, state.totals, places),
-    elected: names(ballots, elected),
-    excluded: done.excluded ?? [],
-    exhausted: decimal(exhausted, places),
-    ...(done.surplus && { surplus: done.surplus }),
-  });
-}
-
-function note(ballots: Ballots, state: State, tie: OpenTie, settledBy: Tie["settledBy"], taken: number | null): void {
-  const { about } = tie;
-  state.ties.push({
-    among: names(ballots, tie.among),
-    about,
-    settledBy,
-    ...(taken !== null && { taken: names(ballots, [taken])[0] ?? "" }),
-  });
+  state.rounds.push({ shown, totals: state.totals, elected, excluded: [], exhausted, ...done });
 }
