@@ -76,7 +76,8 @@ function occurrenceOf(zone: Zone, term: Term, original: LocalDate, ruled: Local,
 /** The date whose original is `date`; null when the series has none there. One that was moved stays, whatever became of the rule. */
 export function occurrenceAt(series: Series, date: LocalDate, kept: KeptDate | null): Occurrence | null {
   const term = series.terms[termIndex(series.terms, date)] as Term;
-  const ruled = date < term.from ? null : occurrenceOn(term.rule, term.start, series.zone, date);
+  const covered = date >= term.from && (term.to === null || date < term.to);
+  const ruled = covered ? occurrenceOn(term.rule, term.start, series.zone, date) : null;
   if (ruled !== null) return occurrenceOf(series.zone, term, date, ruled.local, kept);
   if (kept === null || kept.start === null) return null;
   return occurrenceOf(series.zone, term, date, kept.start, kept);
@@ -85,11 +86,10 @@ export function occurrenceAt(series: Series, date: LocalDate, kept: KeptDate | n
 /** Every date that the rule gives from an instant on, in the order of the originals, with what is kept of it. */
 export function* ruledDates(series: Series, kept: ReadonlyMap<LocalDate, KeptDate>, from: Instant): Generator<Occurrence, void, undefined> {
   const { terms, zone } = series;
-  for (const [index, term] of terms.entries()) {
-    const next = terms[index + 1]?.from;
+  for (const term of terms) {
     const begin = Math.max(from, startOfDate(term.from, zone)) as Instant;
     for (const ruled of occurrences(term.rule, term.start, zone, begin)) {
-      if (next !== undefined && ruled.date >= next) break;
+      if (term.to !== null && ruled.date >= term.to) break;
       if (ruled.date >= term.from) yield occurrenceOf(zone, term, ruled.date, ruled.local, kept.get(ruled.date) ?? null);
     }
   }
@@ -145,21 +145,20 @@ export function lastEnd(series: Series, kept: readonly KeptDate[]): Instant | nu
   }
   for (let index = series.terms.length - 1; index >= 0; index -= 1) {
     const term = series.terms[index] as Term;
-    const next = series.terms[index + 1];
     if (term.cancelled !== null) continue;
-    if (next === undefined && !isBounded(term.rule)) return null;
-    const end = lastOfTerm(series.zone, term, next, byDate);
+    if (term.to === null && !isBounded(term.rule)) return null;
+    const end = lastOfTerm(series.zone, term, byDate);
     if (end === null) continue;
     return Math.max(last, end) as Instant;
   }
   return last === Number.NEGATIVE_INFINITY ? (0 as Instant) : (last as Instant);
 }
 
-function lastOfTerm(zone: Zone, term: Term, next: Term | undefined, kept: ReadonlyMap<LocalDate, KeptDate>): Instant | null {
+function lastOfTerm(zone: Zone, term: Term, kept: ReadonlyMap<LocalDate, KeptDate>): Instant | null {
   let found =
-    next === undefined
+    term.to === null
       ? lastOccurrence(term.rule, term.start, zone)
-      : previousOccurrence(term.rule, term.start, zone, startOfDate(next.from, zone));
+      : previousOccurrence(term.rule, term.start, zone, startOfDate(term.to, zone));
   while (found !== null && found.date >= term.from) {
     const date = kept.get(found.date) ?? null;
     if (date === null || (date.cancelled === null && date.start === null)) {

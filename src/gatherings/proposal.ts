@@ -63,6 +63,7 @@ export function understood(proposal: Proposal, setting: ProposalSetting): Unders
   if (capacity !== null && party > capacity) throw new Misuse("party", "gathering-party-over-capacity", { party, capacity });
   const term: Term = {
     from: dateOf(local),
+    to: null,
     start: local,
     rule,
     duration: proposal.duration ?? USUAL_DURATION,

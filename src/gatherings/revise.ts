@@ -1,10 +1,11 @@
 import type { Act } from "#chat/call.ts";
 import type { GivenMoment } from "#chat/option.ts";
-import type { Local, LocalDate } from "#kernel/calendar.ts";
+import { type Local, type LocalDate, startOfDate } from "#kernel/calendar.ts";
 import { localOf, wallOf } from "#kernel/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { previousOccurrence } from "#kernel/repetition.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
@@ -176,9 +177,20 @@ async function changeDate(
 async function moveSeries(tx: Tx, gathering: Gathering, from: LocalDate, shift: Shift): Promise<Gathering> {
   const terms = cutAt(gathering.terms, from).map((term) => (term.from < from ? term : shifted(term, term.from, shift, gathering.zone)));
   const moved = { ...gathering, terms };
+  refuseOverlap(gathering, moved, from);
   const kept = (await keptDates(tx, gathering, from)).filter((date) => date.original >= from);
   for (const date of shift.days > 0 ? kept.toReversed() : kept) await moveKept(tx, gathering, moved, date, shift);
   return moved;
+}
+
+/** The dates of a series keep their order: the first one moved comes after the last one that was not. */
+function refuseOverlap(gathering: Gathering, moved: Gathering, from: LocalDate): void {
+  const index = gathering.terms.findIndex((term) => term.from >= from);
+  const before = gathering.terms[index - 1];
+  const first = moved.terms[index];
+  if (before === undefined || first === undefined) return;
+  const last = previousOccurrence(before.rule, before.start, gathering.zone, startOfDate(from, gathering.zone));
+  if (last !== null && first.from <= last.date) throw new Refusal("gathering-shift-overlaps", { title: gathering.title, date: last.date });
 }
 
 async function moveKept(tx: Tx, gathering: Gathering, moved: Gathering, date: KeptDate, shift: Shift): Promise<void> {

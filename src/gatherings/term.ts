@@ -10,6 +10,8 @@ import { givesItsStart, occurrences, type Rule } from "#kernel/repetition.ts";
 export interface Term {
   /** The first original date it covers. */
   readonly from: LocalDate;
+  /** The first that it does not cover any more; null when nothing comes after it. */
+  readonly to: LocalDate | null;
   /** The anchor of the rule: local, in the gathering's zone. */
   readonly start: Local;
   readonly rule: Rule;
@@ -43,8 +45,8 @@ export function termIndex(terms: readonly Term[], date: LocalDate): number {
 export function cutAt(terms: readonly Term[], date: LocalDate): readonly Term[] {
   const index = termIndex(terms, date);
   const term = terms[index] as Term;
-  if (term.from >= date) return terms;
-  return [...terms.slice(0, index + 1), { ...term, from: date }, ...terms.slice(index + 1)];
+  if (term.from >= date || (term.to !== null && term.to <= date)) return terms;
+  return [...terms.slice(0, index), { ...term, to: date }, { ...term, from: date }, ...terms.slice(index + 1)];
 }
 
 /** The terms with `alter` applied to those that begin at `date` or later; the boundary is made first. */
@@ -81,11 +83,12 @@ export function shifted(term: Term, date: LocalDate, shift: Shift, zone: Zone): 
     }
     before += 1;
   }
-  if (anchor === null) return { ...term, from: addDays(term.from, shift.days) };
+  const to = term.to === null ? null : addDays(term.to, shift.days);
+  if (anchor === null) return { ...term, from: addDays(term.from, shift.days), to };
   const start = localOf(wallOf(anchor) + shift.wall);
   const moved = movedRule(rule, shift.days, date, before);
   if (!givesItsStart(moved, start, zone)) throw new Refusal("gathering-off-the-rule", { title: term.title });
-  return { ...term, from: dateOf(start), start, rule: moved };
+  return { ...term, from: dateOf(start), to, start, rule: moved };
 }
 
 function movedRule(rule: Rule, days: number, date: LocalDate, before: number): Rule {
