@@ -1,5 +1,5 @@
 import { Logger, makeWorkerUtils, type Runner, run, type WorkerUtils } from "graphile-worker";
-import type { Clock, Instant } from "#kernel/clock.ts";
+import { after, type Clock, type Instant, machineClock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
 import { findJob } from "./due.ts";
@@ -77,7 +77,7 @@ export function graphileJobs(parts: GraphileParts): Clockwork {
 
 /** The server's clock and ours may differ: a wake-up that came too early comes again after as long as ours says. */
 function soon(due: Instant, now: Instant): Date {
-  return new Date(Date.now() + (due - now));
+  return new Date(after(machineClock.now(), due - now));
 }
 
 function address(text: string): { readonly connectionString: string; readonly ours: string; readonly theirs: string } {

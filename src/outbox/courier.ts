@@ -63,6 +63,17 @@ export function courier(parts: CourierParts): Courier {
   let started = false;
   let rung = false;
   let going: Promise<void> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Rounds never overlap: both would hold the same loans. */
+  function roundInTurn(ahead: number): Promise<number> {
+    const mine = turn.then(() => {
+      const now = parts.clock.now();
+      return round(parts, now, after(now, ahead));
+    });
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
 
   function ring(): void {
     if (!started) return;
@@ -77,8 +88,7 @@ export function courier(parts: CourierParts): Courier {
     while (rung && started) {
       rung = false;
       try {
-        const now = parts.clock.now();
-        if ((await round(parts, now, now)) > 0) rung = true;
+        if ((await roundInTurn(0)) > 0) rung = true;
       } catch (error) {
         parts.trouble?.({ what: "the outbox stopped", community: null, id: null, name: "", reason: nameOf(error), error });
         return;
@@ -87,11 +97,7 @@ export function courier(parts: CourierParts): Courier {
   }
 
   async function flush(): Promise<void> {
-    await going;
-    for (;;) {
-      const now = parts.clock.now();
-      if ((await round(parts, now, after(now, DAY))) === 0) return;
-    }
+    while ((await roundInTurn(DAY)) > 0);
   }
 
   return {
@@ -105,6 +111,7 @@ export function courier(parts: CourierParts): Courier {
       started = false;
       rung = false;
       await going;
+      await turn;
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { Place } from "#chat/place.ts";
-import type { Instant } from "#kernel/clock.ts";
+import { type Instant, machineClock } from "#kernel/clock.ts";
 import { clockIds, type Id } from "#kernel/ids.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
+
+/** A room is nobody's act and has no hour of its own: its id is made by the machine's clock, whatever clock the house goes by. */
+const ids = clockIds(machineClock);
 
 /** A room that cannot be told anything at present, for the organisers. */
 export interface TroubledRoom {
@@ -101,7 +104,7 @@ export async function reopen(tx: Tx, community: Id, room: Id, since: Instant): P
 function emptyRoom(community: Id) {
   return {
     community,
-    id: clockIds({ now: () => Date.now() as Instant }).next(),
+    id: ids.next(),
     person: null,
     next_seq: 1,
     last_turn: "",

@@ -20,7 +20,16 @@ export async function outboxState(db: Db, community: Id, now: Instant): Promise<
   const row = await db
     .selectFrom("notices")
     .select((e) => [
-      e.fn.sum(e.case().when(e.and([e("state", "=", "due"), e("due", "<=", instantIn(now))])).then(1).else(0).end()).as("waiting"),
+      e.fn
+        .sum(
+          e
+            .case()
+            .when(e.and([e("state", "=", "due"), e("due", "<=", instantIn(now))]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as("waiting"),
       e.fn
         .sum(
           e

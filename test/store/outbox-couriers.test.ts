@@ -94,6 +94,28 @@ eachDatabase("a courier that runs tells what is committed as soon as it is, and 
   assert.equal(platform.shown.at(-1)?.text, "three");
 });
 
+eachDatabase("a courier that runs and is asked to deliver everything as well tells it once, and in order", async (open) => {
+  const store = await open();
+  const community = await makeCommunity(store);
+  const room = await makeRoom(store.db, community, "general");
+  const platform = recorder();
+  const courier = testCourier(store, [platform]);
+  const silence = onCommit(store.db, courier.ring);
+  courier.start();
+  const words = Array.from({ length: 15 }, (_, number) => `word ${number}`);
+  for (const text of words) {
+    await change(store.db, (tx) => say(tx, store.clock, community, room, text));
+    await Promise.all([courier.flush(), courier.flush()]);
+  }
+  silence();
+  await courier.stop();
+  assert.equal(platform.most(), 1);
+  assert.deepEqual(
+    platform.shown.map((one) => one.text),
+    words,
+  );
+});
+
 eachDatabase("rooms are told side by side where a repeated post would be noticed, and one after another where not", async (open) => {
   const store = await open();
   const community = await makeCommunity(store);
