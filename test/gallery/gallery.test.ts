@@ -55,7 +55,7 @@ function cardsOf(voice: Voice): readonly Card[] {
 /** What is read in markup, as a reader sees it. */
 function read(markup: string): string {
   return markup
-    .replace(/<option[^>]*>/g, " ")
+    .replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, " $1 ")
     .replace(/<[^>]*>/g, " ")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
