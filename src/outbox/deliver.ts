@@ -36,12 +36,15 @@ export type Delivered =
   | { readonly kind: "never"; readonly reason: string }
   | { readonly kind: "broken"; readonly reason: string; readonly error: unknown };
 
-/** What became of an edit. */
+/** What became of an edit. `same`: nothing to show, or the platform will not have it; the next version is tried again. */
 export type Redrawn =
   | { readonly kind: "shown"; readonly digest: string }
   | { readonly kind: "same" }
-  | { readonly kind: "gone"; readonly reason: string }
+  | { readonly kind: "gone" }
   | Extract<Delivered, { readonly kind: "later" | "broken" }>;
+
+/** The platform is not configured in this process; it may be again. */
+const ABSENT = "the platform is not there";
 
 /** Renders a notice as things are now and hands it to its platform. Never rejects. */
 export async function deliver(parts: Delivering, room: RoomRow, notice: WaitingNotice, now: Instant): Promise<Delivered> {
@@ -66,12 +69,12 @@ export async function redraw(parts: Delivering, room: RoomRow, stale: StaleCard)
     killPoint("courier drew");
     if (card === null || digestOf(card) === stale.digest) return { kind: "same" };
     const platform = platformOf(parts, stale.place);
-    if (platform === undefined) return { kind: "later", wait: null, reason: "the platform is not there" };
+    if (platform === undefined) return { kind: "later", wait: null, reason: ABSENT };
     const edited = await platform.edit(stale.place.slice(platform.name.length + 1), card);
     killPoint("courier edited");
     if (edited.kind === "done") return { kind: "shown", digest: digestOf(card) };
-    if (edited.kind === "gone") return { kind: "gone", reason: "gone" };
-    if (edited.kind === "never") return { kind: "gone", reason: edited.reason };
+    if (edited.kind === "gone") return { kind: "gone" };
+    if (edited.kind === "never") return { kind: "same" };
     if (edited.kind === "later") return { ...edited, reason: "later" };
     return { ...edited, error: null };
   } catch (error) {
@@ -115,7 +118,7 @@ async function voiceOf(parts: Delivering, room: RoomRow): Promise<Voice> {
 
 async function post(parts: Delivering, room: RoomRow, card: Card, key: string): Promise<Delivered> {
   const platform = parts.platforms.find((one) => one.name === room.platform);
-  if (platform === undefined) return { kind: "later", wait: null, reason: "the platform is not there" };
+  if (platform === undefined) return { kind: "later", wait: null, reason: ABSENT };
   const place = { platform: room.platform, team: room.team, room: room.native, name: room.name };
   return outcome(platform, card, await platform.post(place, card, key));
 }
@@ -123,17 +126,19 @@ async function post(parts: Delivering, room: RoomRow, card: Card, key: string): 
 async function whisper(parts: Delivering, person: Id, room: RoomRow, card: Card, key: string): Promise<Delivered> {
   const accounts = await parts.reach(parts.db, room.community, person);
   killPoint("courier reached");
-  let last: Delivered = { kind: "never", reason: "there is no way to reach this person" };
+  let closed = "there is no way to reach this person";
+  let absent = false;
   for (const account of accounts) {
     const platform = parts.platforms.find((one) => one.name === account.platform);
     if (platform === undefined) {
-      last = { kind: "later", wait: null, reason: "the platform is not there" };
+      absent = true;
       continue;
     }
-    last = outcome(platform, card, await platform.whisper(account, card, key));
-    if (last.kind !== "never") return last;
+    const told = outcome(platform, card, await platform.whisper(account, card, key));
+    if (told.kind !== "never") return told;
+    closed = told.reason;
   }
-  return last;
+  return absent ? { kind: "later", wait: null, reason: ABSENT } : { kind: "never", reason: closed };
 }
 
 function outcome(platform: Platform, card: Card, sent: Sent): Delivered {

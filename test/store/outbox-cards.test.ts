@@ -204,6 +204,10 @@ eachDatabase("an edit that the platform puts off is made later, and one that fai
   store.clock.moveTo((start + 3 * SECOND) as Instant);
   await courier.flush();
   assert.equal(platform.shown.at(-1)?.text, "1 going");
+  platform.answers.push({ kind: "never", reason: "50001" });
+  await press(store, community, looks, subject, "not allowed");
+  await courier.flush();
+  assert.equal(platform.shown.at(-1)?.text, "1 going");
   await press(store, community, looks, subject, "2 going");
   for (let tries = 0; tries < 5; tries += 1) {
     platform.answers.push({ kind: "broken", reason: "50035" });

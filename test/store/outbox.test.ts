@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { nextDue } from "#jobs/due.ts";
-import { DAY, MINUTE, SECOND } from "#kernel/clock.ts";
+import { DAY, type Instant, MINUTE, SECOND } from "#kernel/clock.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { retime, tell, untell, untellAll } from "#outbox/notice.ts";
 import { posts } from "#outbox/posts.ts";
@@ -201,7 +201,7 @@ eachDatabase("a platform that asks for patience is given it, in that room alone,
     ["elsewhere"],
   );
   assert.equal(await nextDue(store.db), start + 7 * SECOND);
-  store.clock.moveTo((start + 7 * SECOND) as never);
+  store.clock.moveTo((start + 7 * SECOND) as Instant);
   await courier.flush();
   assert.deepEqual(
     platform.shown.map((one) => one.text),
@@ -261,7 +261,7 @@ eachDatabase(
       [["general", "is_archived"]],
     );
     const since = store.clock.now();
-    store.clock.moveTo((since + DAY) as never);
+    store.clock.moveTo((since + DAY) as Instant);
     platform.answers.push({ kind: "never", reason: "is_archived" });
     await courier.flush();
     assert.deepEqual(
@@ -317,6 +317,34 @@ eachDatabase("a person is told once, by the first account that takes it", async 
   );
 });
 
+eachDatabase("a person whose only open account is on a platform that is away is told when it is back", async (open) => {
+  const store = await open();
+  const community = await makeCommunity(store);
+  const alice = newId();
+  const one = recorder({ name: "one" });
+  const two = recorder({ name: "two" });
+  const reach = async () => ["two", "one"].map((platform) => ({ platform, team: "T1", user: "alice" }));
+  await change(store.db, (tx) =>
+    tell(tx, {
+      community,
+      to: { person: alice },
+      name: "said",
+      version: 1,
+      facts: { text: "hello" },
+      once: "hello",
+      now: store.clock.now(),
+      kind: null,
+    }),
+  );
+  one.answers.push({ kind: "never", reason: "50007" });
+  const alone = testCourier(store, [one], { reach });
+  await alone.flush();
+  assert.deepEqual(alone.givenUp, []);
+  store.clock.moveTo((await nextDue(store.db)) as Instant);
+  await testCourier(store, [one, two], { reach }).flush();
+  assert.deepEqual([one.shown.length, two.shown.length], [0, 1]);
+});
+
 eachDatabase("a person who cannot be reached is left alone for two weeks and never counts as told", async (open) => {
   const store = await open();
   const community = await makeCommunity(store);
@@ -347,7 +375,7 @@ eachDatabase("a person who cannot be reached is left alone for two weeks and nev
     [["closed", alice]],
   );
   const start = store.clock.now();
-  store.clock.moveTo((start + 14 * DAY) as never);
+  store.clock.moveTo((start + 14 * DAY) as Instant);
   await promise("third");
   await courier.flush();
   assert.deepEqual(
@@ -411,7 +439,7 @@ eachDatabase("a platform that throws is taken for a fault of ours, and tried aga
     courier.troubles.map((trouble) => [trouble.what, trouble.reason]),
     [["a notice failed", "TypeError"]],
   );
-  store.clock.moveTo((await nextDue(store.db)) as never);
+  store.clock.moveTo((await nextDue(store.db)) as Instant);
   await courier.flush();
   assert.equal(platform.shown.length, 1);
 });
