@@ -160,7 +160,6 @@ export interface Keys<Hole> {
   "cli-no-community": null;
   "cli-unknown-sample": { known: Hole; typed: Hole };
   "cli-which-community": { known: Hole };
-  "cli-zone-unclear": { typed: Hole };
   "command-aid": null;
   "command-aid.about": null;
   "command-gathering": null;
@@ -194,7 +193,11 @@ export interface Keys<Hole> {
   "confirm-text": { what: Hole };
   "confirm-title": null;
   "confirm-typed": null;
+  "count-unclear": { most: Hole; text: Hole };
+  "date-unclear": { text: Hole };
   "draft-gone": null;
+  "duration-out-of-bounds": { text: Hole };
+  "duration-unclear": { text: Hole };
   "export-no-community": null;
   "export-several-communities": { known: Hole };
   "export-unknown-community": { known: Hole; typed: Hole };
@@ -204,7 +207,6 @@ export interface Keys<Hole> {
   "fit-part": { from: Hole; label: Hole; to: Hole };
   "fit-show-all": null;
   "form-intro": null;
-  "form-optional": null;
   "form-submit": null;
   "gallery-abstain": null;
   "gallery-against": null;
@@ -484,8 +486,9 @@ export interface Keys<Hole> {
   "help-summary": null;
   "help-title": null;
   "help-unknown": { typed: Hole };
+  "hours-unclear": { text: Hole };
   "incident": { reference: Hole };
-  "incident-title": null;
+  "instant-unclear": { text: Hole };
   "job-aid-next-wave": null;
   "job-aid-promise": null;
   "job-close-motion": null;
@@ -525,6 +528,7 @@ export interface Keys<Hole> {
   "line-too-much": { typed: Hole };
   "line-unknown-command": { typed: Hole };
   "line-unknown-option": { known: Hole; typed: Hole };
+  "local-unclear": { text: Hole };
   "majority-least": { base: Hole; fraction: Hole };
   "majority-more": { base: Hole; fraction: Hole };
   "majority-plurality": null;
@@ -718,7 +722,6 @@ export interface Keys<Hole> {
   "receipt-not-found": { handle: Hole; receipt: Hole };
   "receipt-published": { handle: Hole; mark: Hole; receipt: Hole };
   "receipt-title": { handle: Hole };
-  "refused-title": null;
   "result-adopted": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; required: Hole; yes: Hole };
   "result-elected": { cast: Hole; names: Hole };
   "result-footer": { entitled: Hole; voters: Hole };
@@ -730,6 +733,21 @@ export interface Keys<Hole> {
   "result-title": { handle: Hole; title: Hole };
   "room-closed": { room: Hole };
   "room-closed-title": null;
+  "rrule-together": { text: Hole };
+  "rrule-twice": { text: Hole };
+  "rrule-unclear": { text: Hole };
+  "rrule-unknown-part": { text: Hole };
+  "rrule-without-freq": { text: Hole };
+  "rule-ambiguous": { text: Hole };
+  "rule-date-unclear": { text: Hole };
+  "rule-empty": null;
+  "rule-every-nth": { text: Hole };
+  "rule-hour-too-many": { text: Hole };
+  "rule-hour-unclear": { text: Hole };
+  "rule-limit-twice": { text: Hole };
+  "rule-midnight": { text: Hole };
+  "rule-no-such-day": { days: Hole; text: Hole };
+  "rule-unclear": { text: Hole };
   "scenario-account-unknown": { known: Hole; name: Hole; space: Hole };
   "scenario-channel-twice": { channel: Hole; space: Hole };
   "scenario-channel-unknown": { channel: Hole; known: Hole; space: Hole };
@@ -836,7 +854,6 @@ export interface Keys<Hole> {
   "setup-try-gathering": null;
   "setup-try-help": null;
   "setup-try-motion": null;
-  "start-connected": { platforms: Hole };
   "start-loopback": null;
   "start-open": { host: Hole };
   "start-platform-not-yet": { platform: Hole };
@@ -1001,5 +1018,19 @@ export interface Keys<Hole> {
   "web-turn-week": null;
   "web-turn-week.about": null;
   "web-whisper": null;
+  "when-empty": null;
+  "when-hour-too-many": { text: Hole };
+  "when-no-such-day": { days: Hole; month: Hole; text: Hole; year: Hole };
+  "when-no-such-hour": { text: Hole };
+  "when-no-such-month": { month: Hole; text: Hole };
+  "when-other-part": { text: Hole };
+  "when-other-weekday": { date: Hole; text: Hole; weekday: Hole };
+  "when-past": { date: Hole; text: Hole };
+  "when-past-without-year": { date: Hole; text: Hole; year: Hole };
+  "when-past-words": { text: Hole };
+  "when-unclear": { text: Hole };
+  "when-without-day": { text: Hole };
+  "when-without-hour": { date: Hole; text: Hole };
   "wrong-title": null;
+  "zone-unknown": { text: Hole };
 }

@@ -72,7 +72,4 @@ confirm-cancelled = Nothing was changed.
 confirm-typed = Typed: add confirm:yes.
 form-intro = Fields without “optional” are needed.
 form-submit = Send
-form-optional = optional
 wrong-title = Not understood
-refused-title = Not possible
-incident-title = An incident

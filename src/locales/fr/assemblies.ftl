@@ -1,5 +1,5 @@
 command-motion = resolution
-    .about = Résolutions : proposer un texte, le mettre aux voix, voir le résultat
+    .about = Résolutions : proposer un texte, le mettre aux voix, voir le résultat
 command-vote = vote
     .about = Voter sur une résolution, ou vérifier un reçu
 motion-propose = proposer
@@ -13,7 +13,7 @@ motion-propose-assembly = assemblée
 motion-propose-majority = majorité
     .about = Par exemple exprimés>1/2, exprimés>=2/3, inscrits>1/2 ou unanimité
 motion-propose-method = méthode
-    .about = Comment on vote : par oui ou non, ou entre des choix
+    .about = Comment on vote : par oui ou non, ou entre des choix
 motion-propose-method-yes-no = oui ou non
 motion-propose-method-choice = un choix
 motion-propose-method-approval = approbation
@@ -65,7 +65,7 @@ vote-choice = choix
 vote-as = pour
     .about = Pour qui vous votez, si vous détenez un pouvoir
 vote-receipt = reçu
-    .about = Seul, un reçu vérifie un bulletin ; avec un choix, il le remplace
+    .about = Seul, un reçu vérifie un bulletin ; avec un choix, il le remplace
 majority-more = plus de { $fraction } { $base ->
         [cast] des suffrages exprimés
         [voters] des votants
@@ -80,7 +80,7 @@ majority-least = au moins { $fraction } { $base ->
     }
 majority-unanimity = unanimité des suffrages exprimés
 majority-plurality = plus de voix pour que contre
-motion-summary = Résolution { $handle } « { $title } » : { $state ->
+motion-summary = Résolution { $handle } « { $title } » : { $state ->
         [draft] proposée
         [tabled] à l’ordre du jour
         [open] le vote est ouvert
@@ -114,10 +114,10 @@ motion-entitled-label = Inscrits
 motion-voters-label = Votants
 motion-closes-label = Clôture
 motion-closed-label = Close
-motion-footer = Le résultat paraît à la clôture. Au clavier : { $line }
+motion-footer = Le résultat paraît à la clôture. Au clavier : { $line }
 motion-vote-line = /vote { $handle } pour
-motion-proposed = La résolution { $handle } « { $title } » est proposée.
-motion-proposed-next = Pour ouvrir le vote : { $line }
+motion-proposed = La résolution { $handle } « { $title } » est proposée.
+motion-proposed-next = Pour ouvrir le vote : { $line }
 motion-open-line = /resolution ouvrir { $handle }
 motions-title = Résolutions
 motions-summary =
@@ -128,9 +128,9 @@ motions-summary =
        *[other] { $count } résolutions
     }
 motions-none = Il n’y a aucune résolution à montrer. /resolution proposer en commence une.
-result-title = Résultat de { $handle } : { $title }
+result-title = Résultat de { $handle } : { $title }
 result-adopted =
-    Résolution adoptée : { $yes } voix pour, { $no } contre ({ $cast } suffrages exprimés, majorité requise : { $required }). { $abstain ->
+    Résolution adoptée : { $yes } voix pour, { $no } contre ({ $cast } suffrages exprimés, majorité requise : { $required }). { $abstain ->
         [0] Aucune abstention
         [one] { $abstain } abstention
         [many] { $abstain } d’abstentions
@@ -141,7 +141,7 @@ result-adopted =
        *[other] blancs
     }.
 result-rejected =
-    Résolution rejetée : { $yes } voix pour, { $no } contre ({ $cast } suffrages exprimés, majorité requise : { $required }). { $abstain ->
+    Résolution rejetée : { $yes } voix pour, { $no } contre ({ $cast } suffrages exprimés, majorité requise : { $required }). { $abstain ->
         [0] Aucune abstention
         [one] { $abstain } abstention
         [many] { $abstain } d’abstentions
@@ -152,7 +152,7 @@ result-rejected =
        *[other] blancs
     }.
 result-tied =
-    Partage des voix : { $yes } pour, { $no } contre ({ $cast } suffrages exprimés). { $abstain ->
+    Partage des voix : { $yes } pour, { $no } contre ({ $cast } suffrages exprimés). { $abstain ->
         [0] Aucune abstention
         [one] { $abstain } abstention
         [many] { $abstain } d’abstentions
@@ -163,7 +163,7 @@ result-tied =
        *[other] blancs
     }.
 result-no-vote =
-    Résolution non adoptée : aucun suffrage exprimé. { $abstain ->
+    Résolution non adoptée : aucun suffrage exprimé. { $abstain ->
         [0] Aucune abstention
         [one] { $abstain } abstention
         [many] { $abstain } d’abstentions
@@ -173,9 +173,9 @@ result-no-vote =
         [many] de blancs
        *[other] blancs
     }.
-result-no-quorum = Vote impossible : le quorum n’est pas atteint ({ $voters } votants).
+result-no-quorum = Vote impossible : le quorum n’est pas atteint ({ $voters } votants).
 result-elected = Élection de { $names } ({ $cast } suffrages exprimés).
-result-tied-for-seat = Égalité pour le dernier siège : { $names }. Aucune règle ne les départage ; l’assemblée décide comment faire.
+result-tied-for-seat = Égalité pour le dernier siège : { $names }. Aucune règle ne les départage ; l’assemblée décide comment faire.
 result-footer =
     { $voters ->
         [one] { $voters } votant sur { $entitled } inscrits.
@@ -183,45 +183,45 @@ result-footer =
        *[other] { $voters } votants sur { $entitled } inscrits.
     }
 vote-title = Votre vote sur { $handle }
-vote-cast = Votre vote sur « { $title } » est enregistré : { $mark }.
-vote-replaced = Votre vote sur « { $title } » devient : { $mark }. Seul celui-ci compte.
-vote-may-change = Vous pouvez changer d’avis jusqu’à la clôture ; le dernier vote compte.
-vote-receipt-keep = Votre reçu : { $receipt }. Conservez-le. Il n’est montré qu’une fois ; il permet de changer votre vote jusqu’à la clôture, puis de vérifier votre bulletin dans la liste publiée.
-vote-until = Clôture du vote : { $when }.
-vote-choice-unclear = « { $typed } » ne répond pas à une résolution par oui ou non. Écrivez pour, contre, abstention ou blanc.
-vote-choice-unknown = « { $typed } » ne figure pas parmi les choix : { $known }.
+vote-cast = Votre vote sur « { $title } » est enregistré : { $mark }.
+vote-replaced = Votre vote sur « { $title } » devient : { $mark }. Seul celui-ci compte.
+vote-may-change = Vous pouvez changer d’avis jusqu’à la clôture ; le dernier vote compte.
+vote-receipt-keep = Votre reçu : { $receipt }. Conservez-le. Il n’est montré qu’une fois ; il permet de changer votre vote jusqu’à la clôture, puis de vérifier votre bulletin dans la liste publiée.
+vote-until = Clôture du vote : { $when }.
+vote-choice-unclear = « { $typed } » ne répond pas à une résolution par oui ou non. Écrivez pour, contre, abstention ou blanc.
+vote-choice-unknown = « { $typed } » ne figure pas parmi les choix : { $known }.
 vote-choice-twice = Le même choix figure deux fois. Nommez chaque choix une fois.
-vote-one-choice = Un seul choix peut être nommé ici : { $known }.
-vote-closed = Le vote sur { $handle } est clos : { $when }. Votre bulletin est arrivé après et n’a pas été compté.
-vote-not-entitled = Vous ne faites pas partie du corps électoral de ce vote : il a été fixé à l’ouverture, parmi les membres à jour ce jour-là.
-vote-secret-already = Vous avez déjà voté. Pour changer un vote secret, donnez votre reçu : /vote résolution choix reçu:ABCD-EFGH-JKLM-NPQR.
-vote-receipt-unclear = « { $typed } » n’est pas un reçu. Un reçu compte seize lettres et chiffres, par exemple ABCD-EFGH-JKLM-NPQR.
+vote-one-choice = Un seul choix peut être nommé ici : { $known }.
+vote-closed = Le vote sur { $handle } est clos : { $when }. Votre bulletin est arrivé après et n’a pas été compté.
+vote-not-entitled = Vous ne faites pas partie du corps électoral de ce vote : il a été fixé à l’ouverture, parmi les membres à jour ce jour-là.
+vote-secret-already = Vous avez déjà voté. Pour changer un vote secret, donnez votre reçu : /vote résolution choix reçu:ABCD-EFGH-JKLM-NPQR.
+vote-receipt-unclear = « { $typed } » n’est pas un reçu. Un reçu compte seize lettres et chiffres, par exemple ABCD-EFGH-JKLM-NPQR.
 vote-receipt-not-yours = Ce reçu n’est pas le vôtre pour ce vote. Rien n’a été modifié.
 vote-receipt-not-found = Aucun bulletin ne porte ce reçu dans ce vote. Rien n’a été modifié.
 vote-receipt-open-vote = { $handle } est un scrutin public, sans reçu. /resolution voir le montre.
 vote-no-proxy = Vous ne détenez aucun pouvoir de { $name } pour ce vote.
 receipt-title = Votre reçu pour { $handle }
-receipt-in-box = Reçu { $receipt } : votre bulletin est dans l’urne, il porte { $mark }. Il peut encore être remplacé.
-receipt-published = Reçu { $receipt } : dans les bulletins publiés de { $handle }, il porte { $mark }.
+receipt-in-box = Reçu { $receipt } : votre bulletin est dans l’urne, il porte { $mark }. Il peut encore être remplacé.
+receipt-published = Reçu { $receipt } : dans les bulletins publiés de { $handle }, il porte { $mark }.
 receipt-not-found = Le reçu { $receipt } ne figure pas parmi les bulletins de { $handle }. Vérifiez les lettres.
-ranking-summary = Votre classement pour { $handle } : { $ranked } jusqu’ici
+ranking-summary = Votre classement pour { $handle } : { $ranked } jusqu’ici
 ranking-intro = Choisissez l’un après l’autre, en commençant par votre préférence. Laissez de côté qui vous ne voulez pas classer.
 ranking-next = Choix no { $rank }
 motion-choices-unneeded = Une résolution par oui ou non ne prend pas de choix. Ôtez-les, ou prenez une autre méthode.
 motion-choices-needed = Donnez au moins deux choix, séparés par des virgules.
 motion-choices-many = Un bulletin porte 50 choix au plus.
 motion-choice-twice = Le même choix figure deux fois.
-motion-choice-unfit = « { $typed } » ne peut pas être un choix : il est trop long, ou se lit comme un signe ou une abstention.
+motion-choice-unfit = « { $typed } » ne peut pas être un choix : il est trop long, ou se lit comme un signe ou une abstention.
 motion-too-many-seats = { $seats } sièges sont à pourvoir parmi { $choices } choix. Donnez plus de choix ou moins de sièges.
-motion-method-unknown = La méthode « { $typed } » n’existe pas. Il y a : { $known }.
+motion-method-unknown = La méthode « { $typed } » n’existe pas. Il y a : { $known }.
 motion-closes-past = La clôture doit être à venir.
 motion-closing-over = L’heure de clôture prévue pour { $handle } est passée. Donnez-en une plus tardive avec clôture:.
 motion-already-open = Le vote sur { $handle } est déjà ouvert.
-motion-already-closed = Le vote sur { $handle } est clos ; son résultat demeure.
+motion-already-closed = Le vote sur { $handle } est clos ; son résultat demeure.
 motion-is-withdrawn = { $handle } a été retirée.
 motion-not-open = Le vote sur { $handle } n’est pas ouvert.
 motion-not-yours = Seule la personne qui a proposé { $handle } peut la retirer, ou celles qui conduisent les votes.
-motion-nobody-entitled = Personne n’a le droit de vote aujourd’hui : aucun membre n’est à jour.
+motion-nobody-entitled = Personne n’a le droit de vote aujourd’hui : aucun membre n’est à jour.
 notice-motion-opened = l’ouverture d’un vote
 notice-motion-result = le résultat d’un vote
 notice-room-closed = un salon fermé

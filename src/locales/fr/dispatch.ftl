@@ -1,32 +1,32 @@
-line-unknown-command = La commande « { $typed } » n’existe pas. Tapez /parvis aide pour voir ce que vous pouvez faire.
-line-second-missing = Que doit faire « { $command } » ? Possibilités : { $known }.
-line-second-unknown = « { $command } » ne connaît pas « { $typed } ». Possibilités : { $known }.
-line-unknown-option = L’option « { $typed } » n’existe pas ici. Les options sont : { $known }.
-line-option-twice = L’option « { $option } » est donnée deux fois.
-line-quote-open = Un guillemet n’est pas fermé, après « { $typed } ».
-line-too-much = Je n’ai pas compris « { $typed } ». Écrivez les options sous la forme nom:valeur, et les textes avec espaces entre guillemets.
-option-missing = Il manque « { $option } » : { $about }.
-option-empty = « { $option } » est vide : { $about }.
-option-too-long = « { $option } » accepte { $max } caractères au plus ; il y en a { $length }.
-option-too-short = « { $option } » demande au moins { $min } caractères.
-option-not-whole = « { $option } » demande un nombre entier de { $min } à { $max }, et non « { $typed } ».
-option-not-a-choice = « { $option } » accepte { $known }, et non « { $typed } ».
-option-not-a-length = « { $option } » demande une durée comme 90m, 1h30 ou 2 h, et non « { $typed } ».
-option-length-too-long = « { $option } » ne dépasse pas { $max }.
-option-nobody = Personne ici ne s’appelle « { $typed } ». Un nom ou un identifiant comme U12 convient.
-option-several-people = Plusieurs personnes ici s’appellent « { $typed } » : { $known }. Donnez l’identifiant.
-option-too-many-people = « { $option } » accepte { $max } personnes au plus.
-option-no-room = Aucun salon ne s’appelle « { $typed } » ici.
+line-unknown-command = La commande « { $typed } » n’existe pas. Tapez /parvis aide pour voir ce que vous pouvez faire.
+line-second-missing = Que doit faire « { $command } » ? Possibilités : { $known }.
+line-second-unknown = « { $command } » ne connaît pas « { $typed } ». Possibilités : { $known }.
+line-unknown-option = L’option « { $typed } » n’existe pas ici. Les options sont : { $known }.
+line-option-twice = L’option « { $option } » est donnée deux fois.
+line-quote-open = Un guillemet n’est pas fermé, après « { $typed } ».
+line-too-much = Je n’ai pas compris « { $typed } ». Écrivez les options sous la forme nom:valeur, et les textes avec espaces entre guillemets.
+option-missing = Il manque « { $option } » : { $about }.
+option-empty = « { $option } » est vide : { $about }.
+option-too-long = « { $option } » accepte { $max } caractères au plus ; il y en a { $length }.
+option-too-short = « { $option } » demande au moins { $min } caractères.
+option-not-whole = « { $option } » demande un nombre entier de { $min } à { $max }, et non « { $typed } ».
+option-not-a-choice = « { $option } » accepte { $known }, et non « { $typed } ».
+option-not-a-length = « { $option } » demande une durée comme 90m, 1h30 ou 2 h, et non « { $typed } ».
+option-length-too-long = « { $option } » ne dépasse pas { $max }.
+option-nobody = Personne ici ne s’appelle « { $typed } ». Un nom ou un identifiant comme U12 convient.
+option-several-people = Plusieurs personnes ici s’appellent « { $typed } » : { $known }. Donnez l’identifiant.
+option-too-many-people = « { $option } » accepte { $max } personnes au plus.
+option-no-room = Aucun salon ne s’appelle « { $typed } » ici.
 option-nothing-found =
     { $what ->
-        [gathering] La rencontre « { $typed } » n’existe pas. /rencontre liste les montre.
-        [assembly] L’assemblée « { $typed } » n’existe pas.
-        [motion] La résolution « { $typed } » n’existe pas. /resolution liste les montre.
-        [poll] Le sondage « { $typed } » n’existe pas.
-       *[request] La demande d’aide « { $typed } » n’existe pas. /entraide liste les montre.
+        [gathering] La rencontre « { $typed } » n’existe pas. /rencontre liste les montre.
+        [assembly] L’assemblée « { $typed } » n’existe pas.
+        [motion] La résolution « { $typed } » n’existe pas. /resolution liste les montre.
+        [poll] Le sondage « { $typed } » n’existe pas.
+       *[request] La demande d’aide « { $typed } » n’existe pas. /entraide liste les montre.
     }
-option-ambiguous = « { $typed } » peut désigner plusieurs dates. Laquelle ?
-option-past = « { $typed } » est passé : j’ai lu { $moment }.
+option-ambiguous = « { $typed } » peut désigner plusieurs dates. Laquelle ?
+option-past = « { $typed } » est passé : j’ai lu { $moment }.
 not-allowed =
     { $ability ->
         [look-around] Vous n’avez pas ici le pouvoir de consulter. Les personnes qui administrent l’association peuvent vous le donner.
@@ -64,15 +64,12 @@ not-allowed-as-guest =
 not-set-up = Cet espace n’est pas encore installé. Une personne qui l’administre peut taper /parvis installer.
 incident = Un incident s’est produit de notre côté. Rien n’a été modifié. Référence { $reference }.
 press-stale = Ce bouton n’agit plus. Tapez /parvis aide pour voir ce que vous pouvez faire.
-draft-gone = Cette question date de plus d’un jour ou a déjà reçu sa réponse. Rien n’a été modifié ; veuillez recommencer.
-confirm-title = Confirmez-vous ?
-confirm-text = Ceci est définitif : { $what }.
-confirm-summary = À confirmer : { $what }
+draft-gone = Cette question date de plus d’un jour ou a déjà reçu sa réponse. Rien n’a été modifié ; veuillez recommencer.
+confirm-title = Confirmez-vous ?
+confirm-text = Ceci est définitif : { $what }.
+confirm-summary = À confirmer : { $what }
 confirm-cancelled = Rien n’a été modifié.
-confirm-typed = Au clavier : ajoutez confirmer:oui.
-form-intro = Les champs sans la mention « facultatif » sont nécessaires.
+confirm-typed = Au clavier : ajoutez confirmer:oui.
+form-intro = Les champs sans la mention « facultatif » sont nécessaires.
 form-submit = Envoyer
-form-optional = facultatif
 wrong-title = Pas compris
-refused-title = Impossible
-incident-title = Un incident

@@ -1,0 +1,36 @@
+when-empty = Say a date and an hour, such as “28/03/2027 10h30” or “next Sunday 10:30”.
+when-unclear = I could not read “{ $text }”. Try “2027-03-28 10:30”, or words such as “next Sunday 10:30”.
+when-without-hour = “{ $text }” is { $date }, but the hour is missing. Add it, such as “{ $text } at 10:30”.
+when-without-day = “{ $text }” names an hour, but no day. Add the day, such as “tomorrow { $text }”.
+when-hour-too-many = A date without an hour is wanted here; “{ $text }” has one. Try “2027-03-28”.
+when-past = “{ $text }” is { $date }, which is past. Give a date that lies ahead.
+when-past-words = “{ $text }” lies in the past. Give a date that lies ahead.
+when-past-without-year = “{ $text }” was { $date }, which is past. If you mean next year, add { $year }.
+when-no-such-day = I could not read “{ $text }”: there is no such day in { $month } { $year }, which has { $days } days.
+when-no-such-month = I could not read “{ $text }”: there is no month { $month }. The day and the month may be the wrong way round.
+when-no-such-hour = I could not read “{ $text }”: there is no such hour. Hours go from 00:00 to 23:59.
+when-other-weekday = “{ $text }” does not agree with itself: that date is { $date }, not a { $weekday }. Correct the weekday or the date.
+when-other-part = “{ $text }” does not agree with the part of the day named beside it. Write the hour alone, such as “19:30”.
+rule-empty = Say how often, such as “weekly”, “every 2 weeks on thu” or “monthly on 1st sun”.
+rule-unclear = I could not read “{ $text }”. Try “weekly on wed, fri”, “every 2 weeks on thu”, “monthly on 1st sun” or “wed 19:30, sun 10:00”.
+rule-ambiguous = “{ $text }” can be read in more than one way. Try “every 2 weeks on thu” or “monthly on 2nd thu”.
+rule-every-nth = “{ $text }” may mean one week in several, or one day of the month. Write “every 2 weeks on tue”, or “monthly on 2nd tue”.
+rule-no-such-day = “{ $text }” names a day that never comes: that month has at most { $days } days.
+rule-hour-unclear = “{ $text }” may be before noon or after it. Write “7am”, “7pm” or “19:00”.
+rule-hour-too-many = “{ $text }” repeats by the hour or the minute and cannot have an hour of its own as well.
+rule-midnight = “{ $text }” ends at midnight: say which day it belongs to by writing “00:00” or “23:59”.
+rule-date-unclear = “{ $text }” names a date that can be read in more than one way. Write it as “2027-06-30”.
+rule-limit-twice = “{ $text }” says twice when it ends. Keep one end.
+rrule-without-freq = “{ $text }” does not say how often: FREQ is missing. Try “FREQ=WEEKLY;BYDAY=WE”.
+rrule-unclear = I could not read “{ $text }” in the rule. RFC 5545 says how each part is written, such as “FREQ=MONTHLY;BYDAY=1SU”.
+rrule-unknown-part = Rules with “{ $text }” cannot be kept here. Leave that part out, or say the rule in words.
+rrule-twice = “{ $text }” is given twice in the rule. Keep one.
+rrule-together = “{ $text }” do not go together in one rule. Leave one of them out.
+duration-unclear = I could not read “{ $text }” as a length of time. Try “90m”, “1h30”, “2 h” or “1 day”.
+duration-out-of-bounds = “{ $text }” is out of bounds: more than nothing and at most 400 days will do.
+hours-unclear = I could not read “{ $text }” as hours of the week. Try “mon-fri 18:00-21:00”, or “sat 9:00-12:00, sun 14:00-18:00”.
+zone-unknown = “{ $text }” is not a time zone of a place. A fixed offset such as EST or UTC+1 goes wrong when the clocks change. Try “Europe/Paris”.
+local-unclear = I could not read “{ $text }” as a local date and hour. Write it as “2027-03-28T10:30”.
+date-unclear = I could not read “{ $text }” as a date. Write it as “2027-06-30”.
+instant-unclear = I could not read “{ $text }” as an instant. Write it as “2027-03-28T08:30:00Z”.
+count-unclear = “{ $text }” is not a number of dates. Give a whole number from 0 to { $most }.

@@ -1,0 +1,36 @@
+when-empty = Indiquez une date et une heure, par exemple « 28/03/2027 10h30 » ou « dimanche prochain 10h30 ».
+when-unclear = Je n’ai pas compris « { $text } ». Essayez « 28/03/2027 10h30 », ou des mots comme « dimanche prochain 10h30 ».
+when-without-hour = « { $text } » est le { $date }, mais l’heure manque. Ajoutez-la, par exemple « { $text } à 10h30 ».
+when-without-day = « { $text } » donne une heure, mais pas de jour. Ajoutez le jour, par exemple « demain { $text } ».
+when-hour-too-many = Il faut ici une date sans heure ; « { $text } » en comporte une. Essayez « 28/03/2027 ».
+when-past = « { $text } » correspond au { $date }, qui est passé. Donnez une date à venir.
+when-past-words = « { $text } » est passé. Donnez une date à venir.
+when-past-without-year = « { $text } » était le { $date }, qui est passé. S’il s’agit de l’an prochain, ajoutez { $year }.
+when-no-such-day = Je n’ai pas compris « { $text } » : ce jour n’existe pas, { $month } { $year } a { $days } jours.
+when-no-such-month = Je n’ai pas compris « { $text } » : il n’y a pas de mois { $month }. Le jour et le mois sont peut-être inversés.
+when-no-such-hour = Je n’ai pas compris « { $text } » : cette heure n’existe pas. Les heures vont de 0 h 00 à 23 h 59.
+when-other-weekday = « { $text } » se contredit : cette date est le { $date }, et non un { $weekday }. Corrigez le jour ou la date.
+when-other-part = « { $text } » ne s’accorde pas avec le moment de la journée indiqué à côté. Écrivez l’heure seule, par exemple « 19h30 ».
+rule-empty = Indiquez la fréquence, par exemple « chaque semaine », « toutes les 2 semaines le jeu » ou « le 1er dimanche du mois ».
+rule-unclear = Je n’ai pas compris « { $text } ». Essayez « chaque semaine le mer, ven », « toutes les 2 semaines le jeu », « le dernier vendredi du mois » ou « mer 19h30, dim 10h ».
+rule-ambiguous = « { $text } » peut se lire de plusieurs façons. Essayez « toutes les 2 semaines le jeu » ou « le 2e jeudi du mois ».
+rule-every-nth = « { $text } » peut désigner une semaine sur plusieurs, ou un jour du mois. Écrivez « toutes les 2 semaines le mar » ou « le 2e mardi du mois ».
+rule-no-such-day = « { $text } » désigne un jour qui n’arrive jamais : ce mois a { $days } jours au plus.
+rule-hour-unclear = « { $text } » peut être avant ou après midi. Écrivez « 7h » ou « 19h ».
+rule-hour-too-many = « { $text } » se répète à l’heure ou à la minute et ne peut pas avoir en plus une heure à soi.
+rule-midnight = « { $text } » tombe à minuit : précisez de quel jour en écrivant « 0h00 » ou « 23h59 ».
+rule-date-unclear = « { $text } » contient une date qui peut se lire de plusieurs façons. Écrivez-la ainsi : « 30/06/2027 ».
+rule-limit-twice = « { $text } » dit deux fois quand cela finit. Gardez une seule fin.
+rrule-without-freq = « { $text } » ne dit pas la fréquence : FREQ manque. Essayez « FREQ=WEEKLY;BYDAY=WE ».
+rrule-unclear = Je n’ai pas compris « { $text } » dans la règle. La RFC 5545 dit comment s’écrit chaque partie, par exemple « FREQ=MONTHLY;BYDAY=1SU ».
+rrule-unknown-part = Une règle avec « { $text } » ne peut pas être conservée ici. Retirez cette partie, ou dites la règle en mots.
+rrule-twice = « { $text } » figure deux fois dans la règle. Gardez-en une.
+rrule-together = « { $text } » ne vont pas ensemble dans une même règle. Retirez l’une de ces parties.
+duration-unclear = Je n’ai pas compris « { $text } » comme une durée. Essayez « 90m », « 1h30 », « 2 h » ou « 1 jour ».
+duration-out-of-bounds = « { $text } » est hors limites : il faut plus de zéro et 400 jours au plus.
+hours-unclear = Je n’ai pas compris « { $text } » comme des heures de la semaine. Essayez « lun-ven 18h-21h », ou « sam 9h-12h, dim 14h-18h ».
+zone-unknown = « { $text } » n’est pas le fuseau horaire d’un lieu. Un décalage fixe comme EST ou UTC+1 devient faux au changement d’heure. Essayez « Europe/Paris ».
+local-unclear = Je n’ai pas compris « { $text } » comme une date et une heure locales. Écrivez « 2027-03-28T10:30 ».
+date-unclear = Je n’ai pas compris « { $text } » comme une date. Écrivez « 2027-06-30 ».
+instant-unclear = Je n’ai pas compris « { $text } » comme un instant. Écrivez « 2027-03-28T08:30:00Z ».
+count-unclear = « { $text } » n’est pas un nombre de dates. Donnez un nombre entier de 0 à { $most }.
