@@ -132,7 +132,7 @@ async function openPostgresStore(options: StoreOptions): Promise<Store> {
   const common = { connectionString, max, connectionTimeoutMillis: PATIENCE, application_name: "parvis" };
   const writers = new postgres.Pool({ ...common, options: `${search} -c idle_in_transaction_session_timeout=60000` });
   const readers = new postgres.Pool({ ...common, options: `${search} -c default_transaction_read_only=on` });
-  for (const pool of [writers, readers]) pool.on("error", () => undefined);
+  for (const pool of [writers, readers]) outliveErrors(pool);
   try {
     const { rows } = await writers.query("select current_setting('server_version_num')::int as version");
     const version = Number(rows[0].version);
@@ -152,4 +152,13 @@ function postgresAddress(text: string) {
   url.searchParams.delete("schema");
   const server = url.searchParams.get("host") ?? url.host;
   return { connectionString: url.toString(), schema, server };
+}
+
+/**
+ * A connection that dies also says so as an event, which ends the process when nobody listens. Whoever was using it has the
+ * error in hand as a rejected query, and the pool replaces those that were idle, so there is nothing left to do.
+ */
+function outliveErrors(pool: PostgresPool): void {
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
 }

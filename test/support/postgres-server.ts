@@ -45,7 +45,7 @@ async function start(durable: boolean): Promise<PostgresServer | null> {
 
 const SERVE = `
 "$1/postgres" -D "$3" -k "$2" -c listen_addresses= -c fsync="$4" -c synchronous_commit="$4" -c full_page_writes="$4" \
-  -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off </dev/null >&2 &
+  -c max_connections=300 -c deadlock_timeout=100ms -c shared_buffers=64MB -c autovacuum=off </dev/null >&2 &
 server=$!
 cat >/dev/null
 kill -INT $server
