@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ballotsOf, type RankedBallot } from "./count/ballots.ts";
+import type { RankedBallot } from "./count/ballots.ts";
+import { ballotsOf } from "./count/gather.ts";
 import { countBallots } from "./count/tally.ts";
 import { verdict } from "./majority.ts";
 import type { Mark } from "./mark.ts";

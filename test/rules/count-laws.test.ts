@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type Ballots, ballotsOf, type RankedBallot } from "#assemblies/count/ballots.ts";
+import type { Ballots, RankedBallot } from "#assemblies/count/ballots.ts";
 import { readBlt, writeBlt } from "#assemblies/count/blt.ts";
 import type { Count } from "#assemblies/count/count.ts";
+import { ballotsOf } from "#assemblies/count/gather.ts";
 import { countBallots, methods } from "#assemblies/count/tally.ts";
 
 interface Election {

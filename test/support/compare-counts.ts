@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { ballotsOf } from "#assemblies/count/ballots.ts";
 import { type Count, decimal } from "#assemblies/count/count.ts";
+import { ballotsOf } from "#assemblies/count/gather.ts";
 import { countBallots } from "#assemblies/count/tally.ts";
 import { chance, randomElection } from "#test/support/random-elections.ts";
 import { type SlowResult, slowIrv, slowMeekStv, slowSchulze, slowScottishStv } from "#test/support/slow-count.ts";

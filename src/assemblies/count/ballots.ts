@@ -33,95 +33,7 @@ export type Overvote = "skip" | "exhaust";
 export type Unranked = "last" | "none";
 
 export const skipped = -1;
-const limbBits = 26n;
-const safeTotal = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** Collects ballots into groups. `add` takes the items of one ballot; two calls with the same items need not be merged. */
-export interface Gathering {
-  readonly add: (items: readonly number[], weight: number | bigint) => number;
-  readonly more: (group: number, weight: number | bigint) => void;
-  readonly finish: (about: Pick<Ballots, "candidates" | "withdrawn" | "seats" | "title">) => Ballots;
-}
-
-/** A gathering of `add`ed groups; a group without a candidate is blank. */
-export function gatherBallots(): Gathering {
-  const items: number[] = [];
-  const starts: number[] = [0];
-  const small: number[] = [];
-  const large = new Map<number, bigint>();
-  const blanks = new Set<number>();
-  let shared = false;
-
-  function more(group: number, weight: number | bigint): void {
-    const sum = typeof weight === "number" ? (small[group] ?? 0) + weight : Number.POSITIVE_INFINITY;
-    if (sum <= Number.MAX_SAFE_INTEGER) small[group] = sum;
-    else large.set(group, (large.get(group) ?? 0n) + BigInt(weight));
-  }
-
-  return {
-    add(ballot, weight) {
-      const group = small.length;
-      for (const item of ballot) {
-        items.push(item);
-        if (item < skipped) shared = true;
-      }
-      if (ballot.every((item) => item === skipped)) blanks.add(group);
-      starts.push(items.length);
-      small.push(0);
-      more(group, weight);
-      return group;
-    },
-    more,
-    finish(about) {
-      const weightOf = (group: number) => BigInt(small[group] ?? 0) + (large.get(group) ?? 0n);
-      let blank = 0n;
-      for (const group of blanks) blank += weightOf(group);
-      let total = -blank;
-      for (let group = 0; group < small.length; group++) total += weightOf(group);
-      const kept = blanks.size === 0 ? { starts, items } : without(blanks, starts, items);
-      const weights = blanks.size === 0 ? small : small.filter((_, group) => !blanks.has(group));
-      const one = total + blank <= safeTotal && large.size === 0;
-      const limbs = one
-        ? [Float64Array.from(weights)]
-        : split(small.map((_, group) => weightOf(group)).filter((_, group) => !blanks.has(group)));
-      return { ...about, starts: Int32Array.from(kept.starts), items: Int16Array.from(kept.items), weights: limbs, total, blank, shared };
-    },
-  };
-}
-
-function without(blanks: ReadonlySet<number>, starts: readonly number[], items: readonly number[]) {
-  const kept = { starts: [0], items: [] as number[] };
-  for (let group = 0; group + 1 < starts.length; group++) {
-    if (blanks.has(group)) continue;
-    for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) kept.items.push(items[at] ?? skipped);
-    kept.starts.push(kept.items.length);
-  }
-  return kept;
-}
-
-function split(weights: readonly bigint[]): Float64Array[] {
-  const limbs: Float64Array[] = [];
-  let rest = [...weights];
-  while (limbs.length === 0 || rest.some((weight) => weight > 0n)) {
-    limbs.push(Float64Array.from(rest, (weight) => Number(weight & ((1n << limbBits) - 1n))));
-    rest = rest.map((weight) => weight >> limbBits);
-  }
-  return limbs;
-}
-
-/** The ballots of a vote held here, in the form that every method counts. Equal ballots are grouped. */
-export function ballotsOf(about: Pick<Ballots, "candidates" | "seats">, ballots: Iterable<RankedBallot>): Ballots {
-  const gathering = gatherBallots();
-  const known = new Map<string, number>();
-  for (const { ranks, weight = 1 } of ballots) {
-    const items = ranks.flatMap(itemsOfRank);
-    const key = items.join(" ");
-    const group = known.get(key);
-    if (group === undefined) known.set(key, gathering.add(items, weight));
-    else gathering.more(group, weight);
-  }
-  return gathering.finish({ ...about, withdrawn: [], title: null });
-}
+export const limbBits = 26n;
 
 /** One rank as it is laid out: a candidate, a skipped rank, or a shared rank with its candidates in order. */
 export function itemsOfRank(rank: readonly number[]): readonly number[] {
@@ -211,5 +123,7 @@ export function joined(limbs: readonly number[]): bigint {
 }
 
 export function allGroups(ballots: Ballots): Int32Array {
-  return Int32Array.from({ length: groupsOf(ballots) }, (_, group) => group);
+  const groups = new Int32Array(groupsOf(ballots));
+  for (let group = 0; group < groups.length; group++) groups[group] = group;
+  return groups;
 }

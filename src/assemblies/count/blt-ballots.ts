@@ -1,6 +1,7 @@
-import { type Gathering, itemsOfRank, skipped } from "./ballots.ts";
+import { itemsOfRank, skipped } from "./ballots.ts";
 import { firstWord, nextLine, shortened } from "./blt-line.ts";
 import { BltProblem } from "./blt-problem.ts";
+import type { Gathering } from "./gather.ts";
 
 const mostDigits = 30;
 
@@ -10,11 +11,10 @@ export interface Reading {
   readonly gathering: Gathering;
   readonly withdrawn: Set<number>;
   readonly ids: Set<string>;
-  /** What follows a weight on a line of one ballot, as written, and the group it belongs to. */
-  readonly seen: Map<string, number>;
-  readonly groups: Map<string, number>;
   /** For each candidate the last ballot that ranked it. */
   readonly stamps: Int32Array;
+  /** Room for the ranks of one ballot. */
+  readonly scratch: Int16Array;
   ballots: number;
   candidates: number;
   at: number;
@@ -24,7 +24,7 @@ export interface Reading {
 /** Reads the withdrawn candidates and the ballots up to the `0` that ends them; what follows it on its line is returned. */
 export function readBallots(reading: Reading): string {
   for (;;) {
-    if (readSeenLine(reading)) continue;
+    if (readPlainLine(reading)) continue;
     const next = nextLine(reading);
     if (next === null) throw new BltProblem(Math.max(1, reading.line), "blt-no-end-of-ballots");
     reading.at = next.next;
@@ -38,65 +38,39 @@ export function readBallots(reading: Reading): string {
   }
 }
 
-/** The quick way: a line of one ballot whose ranks, as written, were read before, or can be read without any doubt. */
-function readSeenLine(reading: Reading): boolean {
-  const { text } = reading;
+/** The quick way: a line of one ballot, single candidates with a space between, and nothing that needs a second look. */
+function readPlainLine(reading: Reading): boolean {
+  const { text, stamps, scratch } = reading;
   let at = reading.at;
   let weight = 0;
   let code = text.charCodeAt(at);
-  const first = at;
   while (code >= 48 && code <= 57) {
     weight = weight * 10 + code - 48;
     code = text.charCodeAt(++at);
   }
-  if (code !== 32 || weight === 0 || at - first > 15) return false;
-  const found = text.indexOf("\n", at);
-  if (found === -1) return false;
-  const written = text.slice(at, found);
-  let group = reading.seen.get(written);
-  if (group === undefined) {
-    const items = plainRanks(reading, written);
-    if (items === null) return false;
-    group = groupOf(reading, items);
-    reading.seen.set(written, group);
-  }
-  reading.gathering.more(group, weight);
-  reading.at = found + 1;
-  reading.line += 1;
-  reading.ballots += 1;
-  return true;
-}
-
-/** Ranks of single candidates, spaces between, `0` at the end and nowhere else; null where the careful way must look. */
-function plainRanks(reading: Reading, written: string): number[] | null {
-  const items: number[] = [];
-  reading.ballots += 1;
-  let value = 0;
-  for (let at = 1; at <= written.length; at++) {
-    const code = written.charCodeAt(at);
-    if (code >= 48 && code <= 57) {
+  if (weight === 0 || at - reading.at > 15) return false;
+  const stamp = ++reading.ballots;
+  let length = 0;
+  while (code === 32) {
+    let value = 0;
+    const from = at;
+    code = text.charCodeAt(++at);
+    while (code >= 48 && code <= 57) {
       value = value * 10 + code - 48;
-    } else if (code === 32) {
-      if (value === 0 || value > reading.candidates || reading.stamps[value - 1] === reading.ballots) return null;
-      reading.stamps[value - 1] = reading.ballots;
-      items.push(reading.withdrawn.has(value - 1) ? skipped : value - 1);
-      value = 0;
-    } else if (Number.isNaN(code)) {
-      return value === 0 && written.endsWith(" 0") ? items : null;
-    } else {
-      return null;
+      code = text.charCodeAt(++at);
     }
+    if (value === 0) {
+      if (at !== from + 2 || code !== 10) return false;
+      reading.gathering.add(scratch, length, weight);
+      reading.at = at + 1;
+      reading.line += 1;
+      return true;
+    }
+    if (value > reading.candidates || stamps[value - 1] === stamp) return false;
+    stamps[value - 1] = stamp;
+    scratch[length++] = reading.withdrawn.has(value - 1) ? skipped : value - 1;
   }
-  return null;
-}
-
-function groupOf(reading: Reading, items: readonly number[]): number {
-  const key = items.join(" ");
-  const known = reading.groups.get(key);
-  if (known !== undefined) return known;
-  const group = reading.gathering.add(items, 0);
-  reading.groups.set(key, group);
-  return group;
+  return false;
 }
 
 function readWithdrawn(reading: Reading, content: string): void {
@@ -146,7 +120,7 @@ function readOneBallot(reading: Reading, weight: string, after: string, id: stri
     if (/^0+$/.test(word)) break;
     items.push(...itemsOfRank(readRank(reading, word)));
   }
-  reading.gathering.more(groupOf(reading, items), digits.length > 15 ? BigInt(digits) : Number(digits));
+  reading.gathering.add(items, items.length, digits.length > 15 ? BigInt(digits) : Number(digits));
   return rest;
 }
 

@@ -1,8 +1,9 @@
-import { type Ballots, gatherBallots, groupsOf, ranksOf, weightOf } from "./ballots.ts";
+import { type Ballots, groupsOf, ranksOf, weightOf } from "./ballots.ts";
 import { type Reading, readBallots } from "./blt-ballots.ts";
 import { nextLine, shortened } from "./blt-line.ts";
 import { readNames } from "./blt-names.ts";
 import { BltProblem } from "./blt-problem.ts";
+import { gatherBallots } from "./gather.ts";
 
 const mostCandidates = 500;
 
@@ -34,12 +35,11 @@ export function readBlt(file: string): Ballots {
   const { candidates, seats } = readFirstLine(first.content, first.line);
   const reading: Reading = {
     text,
-    gathering: gatherBallots(),
+    gathering: gatherBallots(candidates),
     withdrawn: new Set(),
     ids: new Set(),
-    seen: new Map(),
-    groups: new Map(),
     stamps: new Int32Array(candidates),
+    scratch: new Int16Array(candidates),
     ballots: 0,
     candidates,
     at: first.next,

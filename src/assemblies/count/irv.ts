@@ -29,6 +29,7 @@ export function countIrv(ballots: Ballots, rules: Rules): Count {
 
 interface State {
   readonly open: Uint8Array;
+  readonly groups: Int32Array;
   /** For whom each group counts; groups that must be looked at again whenever a candidate leaves. */
   readonly chosen: Int16Array;
   readonly shared: Int32Array;
@@ -46,7 +47,8 @@ function firstRound(ballots: Ballots, rules: Rules): State {
   const groups = allGroups(ballots);
   const state: State = {
     open,
-    chosen: Int16Array.from(groups, (group) => choiceOf(ballots, group, open, rules.overvote)),
+    groups,
+    chosen: new Int16Array(groups.length),
     shared: ballots.shared ? groups.filter((group) => hasSharedRank(ballots, group)) : new Int32Array(0),
     history: [],
     continuing,
@@ -54,6 +56,7 @@ function firstRound(ballots: Ballots, rules: Rules): State {
     rounds: [],
     ties: [],
   };
+  for (const group of groups) state.chosen[group] = choiceOf(ballots, group, open, rules.overvote);
   endRound(ballots, state, []);
   return state;
 }
@@ -114,7 +117,7 @@ function exclude(ballots: Ballots, rules: Rules, state: State, candidate: number
 }
 
 function endRound(ballots: Ballots, state: State, excluded: readonly number[]): void {
-  const totals = addUp(ballots, allGroups(ballots), state.chosen, ballots.candidates.length);
+  const totals = addUp(ballots, state.groups, state.chosen, ballots.candidates.length);
   const counting = totals.reduce((sum, votes) => sum + votes, 0n);
   const only = state.continuing.length === 1;
   state.elected = state.continuing.filter((candidate) => only || 2n * (totals[candidate] ?? 0n) > counting);
