@@ -58,15 +58,15 @@ async function withStage(body: (store: Store, community: Id) => Promise<void>): 
   }
 }
 
-/** The id that a handle stands for: a person, a gathering, a kept date of it, a motion or a request. */
+/** The id of a person, by name, or of what has a handle: a gathering, a kept date of it, a motion, a request. */
 async function idOf(db: Db, community: Id, name: string): Promise<Id> {
   const [handle, date] = name.slice(1).split("/") as [string, string?];
-  const table = ({ G: "gatherings", M: "motions", R: "requests" } as const)[handle[0] as "G" | "M" | "R"] ?? "people";
-  const query = db
-    .selectFrom(table as "people")
-    .select("id")
-    .where("community", "=", community)
-    .where("handle", "=", handle);
+  const table = /^[A-Z]\d+$/.test(handle)
+    ? ({ G: "gatherings", M: "motions", R: "requests" } as const)[handle[0] as "G" | "M" | "R"]
+    : null;
+  const things =
+    table === null ? db.selectFrom("people").where("name", "=", handle) : db.selectFrom(table as "motions").where("handle", "=", handle);
+  const query = (things as ReturnType<typeof db.selectFrom<"motions">>).select("id").where("community", "=", community);
   const { id } = await query.executeTakeFirstOrThrow(() => new Error(`Nothing on the stage is called ${name}.`));
   if (date === undefined) return id;
   const dates = await db.selectFrom("occurrences").select("id").where("gathering", "=", id).orderBy("original").execute();
@@ -100,7 +100,7 @@ test("every notice ever shipped is still told, from the row that was stored then
     for (const example of examples) await keep(store, community, example);
     const paper = paperPlatform(SPACE);
     paper.openRoom(placeOf(SPACE, "general"));
-    for (const name of ["olga", "sara", "alice"]) paper.openAccount(accountRef({ name, space: SPACE }));
+    for (const name of ["olga", "sara", "alice", "rita"]) paper.openAccount(accountRef({ name, space: SPACE }));
     const complaints: string[] = [];
     const parvis = openParvis({
       store,
