@@ -52,7 +52,7 @@ const rooms: Readonly<Record<string, Room>> = {
   "platforms/slack": { enters: ["kernel", "chat", "type locales"], guests: ["@slack/bolt"] },
   "platforms/web": {
     enters: ["kernel", "chat", "type locales"],
-    guests: ["hono", "@hono/node-server", "preact", "preact-render-to-string", "htm", "zod"],
+    guests: ["hono", "@hono/node-server", "zod"],
   },
   "platforms/mail": { enters: ["kernel", "chat", "type locales"], guests: ["nodemailer"] },
   "platforms/paper": { enters: ["kernel", "chat", "type locales"], guests: [] },
