@@ -132,10 +132,15 @@ export function parse(grammar: Grammar, symbol: string, tokens: readonly Token[]
 
 /** A terminal that reads the entries of a table, each one word or several, which may be joined by hyphens. */
 export function wordsTerminal(table: Readonly<Record<string, unknown>>): Terminal {
-  const entries = Object.entries(table).map(([phrase, value]) => ({ words: fold(phrase).split(/[\s'’-]+/), value }));
+  const byFirst = new Map<string, { readonly words: readonly string[]; readonly value: unknown }[]>();
+  for (const [phrase, value] of Object.entries(table)) {
+    const words = fold(phrase).split(/[\s'’-]+/);
+    const first = words[0] as string;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, value }]);
+  }
   return (tokens, at) => {
     const found: Match[] = [];
-    for (const { words, value } of entries) {
+    for (const { words, value } of byFirst.get(tokens[at]?.text ?? "") ?? []) {
       const end = endOfWords(words, tokens, at);
       if (end !== null) found.push({ value, end });
     }

@@ -16,7 +16,7 @@ const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** What the phrases of `open` in the word files mean: lists of {@link HoursOfDay}. */
 export const hoursMeanings: Readonly<Record<string, Meaning>> = {
-  "range.times": (bound) => rangeOf(oneOf(bound.from as Hours), oneOf(bound.to as Hours)),
+  "range.times": (bound) => rangeOf(oneOf(bound.from as Hours, 0), oneOf(bound.to as Hours, 1440)),
   "range.clock24": (bound) => clock24(bound.from as number, bound.to as number, 13),
   "range.clockUnit": (bound) => clock24(bound.from as number, bound.to as number, 0),
   "range.afternoon": (bound) => afternoon(bound.from as number, bound.to as number),
@@ -36,9 +36,12 @@ function more(bound: Bound): HoursOfDay[] {
   return [...openOn(bound.openDays as Weekday[], ranges), ...((bound.rest ?? bound.wholeRest) as HoursOfDay[])];
 }
 
-function oneOf(hours: Hours): number | undefined {
+/** An hour that leaves no doubt; midnight is where the stretch begins or ends. */
+function oneOf(hours: Hours, midnight: 0 | 1440): number | undefined {
   const found = hours(null);
-  return "problem" in found || found.values.length > 1 ? undefined : found.values[0];
+  if ("problem" in found) return undefined;
+  if (found.values.length === 1) return found.values[0];
+  return found.values.includes(1440) ? midnight : undefined;
 }
 
 function rangeOf(from: number | undefined, to: number | undefined): Range | undefined {

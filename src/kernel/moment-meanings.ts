@@ -4,7 +4,7 @@ import { type Instant, MINUTE } from "./clock.ts";
 import type { Bound, Meaning } from "./grammar.ts";
 import { type Days, dayMeanings } from "./moment-days.ts";
 import { bareHour, type Hours, type Part, timeMeanings } from "./moment-times.ts";
-import { type Context, each, gather, type Outcome, only, problem } from "./outcome.ts";
+import { type Context, each, type Outcome, only, problem } from "./outcome.ts";
 import { sayDate, sayLocal } from "./say-dates.ts";
 
 /** A date with the part of the day that was named beside it. */
@@ -55,10 +55,9 @@ function at({ days, part }: Dated, hours: Hours): Moment {
       (day) => only(...found.values.map((minutes) => day * 1440 + minutes)),
     );
     if ("problem" in moments || !context.ahead) return moments;
-    return gather([
-      problem("when-past", null, { date: sayLocal(localOf(Math.max(...moments.values) * MINUTE), context.locale) }),
-      ...moments.values.filter((minutes) => isAhead(minutes, context)).map((minutes) => only(minutes)),
-    ]);
+    const ahead = moments.values.filter((minutes) => isAhead(minutes, context));
+    if (ahead.length > 0) return only(...ahead);
+    return problem("when-past", null, { date: sayLocal(localOf(Math.max(...moments.values) * MINUTE), context.locale) });
   };
 }
 
@@ -80,8 +79,8 @@ export function daysAhead(days: Days, context: Context): Outcome {
   const found = days(context, (day) => day >= context.today);
   if ("problem" in found || !context.ahead) return found;
   const left = found.values.filter((day) => day >= context.today);
-  const latest = dateOfDay(found.values.at(-1) as number);
-  return left.length > 0 ? only(...left) : problem("when-past", null, { date: sayDate(latest, context.locale) });
+  if (left.length > 0) return only(...left);
+  return problem("when-past", null, { date: sayDate(dateOfDay(found.values.at(-1) as number), context.locale) });
 }
 
 /** The day number of today in a zone. */

@@ -6,7 +6,7 @@ import { type Dated, daysAhead, type Moment, todayIn } from "./moment-meanings.t
 import type { Hours } from "./moment-times.ts";
 import { type Context, gather, type Outcome } from "./outcome.ts";
 import { sayDate } from "./say-dates.ts";
-import { fold, type Token, tokensOf } from "./tokens.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 import { type Unread, unread } from "./unread.ts";
 import type { Zone } from "./zones.ts";
 
@@ -50,10 +50,10 @@ export function readMoment(text: string, setting: Setting): { readonly readings:
 export function readDay(text: string, setting: Setting): { readonly readings: readonly LocalDate[] } | Unread {
   const subject = subjectOf(text, setting, setting.ahead ?? false);
   if (subject.tokens.length === 0) return unread("when-empty", text);
-  const day = evaluate(subject, "date", (value, context) => daysAhead(value as Days, context));
+  const day = evaluate(subject, "day", (value, context) => daysAhead(value as Days, context));
   if (day !== null) return "refused" in day ? day : { readings: day.values.map(dateOfDay) };
   if (hear(subject.tokens, "moment", setting.locale).values.length > 0) return unread("when-hour-too-many", text.trim());
-  return unclear(subject, "date");
+  return unclear(subject, "day");
 }
 
 function evaluate(
@@ -95,10 +95,7 @@ function subjectOf(text: string, setting: Setting, ahead: boolean): Subject {
 }
 
 function withoutZone(text: string, zone: Zone): string {
-  const city = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
-  const inside = /\s*\(([^()]+)\)\s*$/.exec(text);
-  const names = [zone, city, `heure de ${city}`, `heure d ${city}`, `${city} time`].map(fold);
-  if (inside !== null && names.includes(fold(inside[1] as string).replaceAll("'", " "))) return text.slice(0, inside.index);
-  const ending = names.find((name) => name !== fold(city) && fold(text).endsWith(` ${name}`) && fold(text).length === text.length);
-  return ending === undefined ? text : text.slice(0, text.length - ending.length);
+  const city = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", "\\s+");
+  const named = `heure\\s+d(?:e\\s+|['’]\\s*)${city}|${city}\\s+time|${zone}`;
+  return text.replace(new RegExp(`\\s*(?:\\(\\s*(?:${named}|${city})\\s*\\)|(?<=\\s)(?:${named}))\\s*$`, "iu"), "");
 }

@@ -70,7 +70,8 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "monthDays.more": (bound) => monthDays(bound.dayno, bound.rest as number[]),
   "body.core": ({ core }) => core,
   "body.at": (bound, span) => atHour(bound.core as Draft, bound.time as Hours, (bound.part as Part | undefined) ?? null, span),
-  "body.bareHour": (bound, span): Draft => atHour(bound.core as Draft, bareHour(bound.bare as number, span), null, span),
+  "body.bareHour": (bound, span): Draft =>
+    atHour(bound.core as Draft, bareHour(bound.bare as number, span), (bound.part as Part | undefined) ?? null, span),
   "body.parts": (bound, span) => atHour({ freq: "daily" }, bound.time as Hours, null, span),
   "body.timed": (bound) => timedWeek(everyOf(bound, "weekly"), bound.timed as (RuleDay[] | Problem)[]),
   "timedList.more": timed,
