@@ -5,9 +5,11 @@ export const gatherings = {
   name: "0004-gatherings",
   async up(db: Kysely<unknown>, dialect: "sqlite" | "postgres"): Promise<void> {
     const text = dialect === "postgres" ? sql`text collate "C"` : sql`text`;
+    const strict = dialect === "sqlite" ? sql`strict` : sql``;
 
     await db.schema
       .createTable("gatherings")
+      .modifyEnd(strict)
       .addColumn("community", text, (c) => c.notNull())
       .addColumn("id", text, (c) => c.notNull())
       .addColumn("handle", text, (c) => c.notNull())
@@ -39,6 +41,7 @@ export const gatherings = {
 
     await db.schema
       .createTable("occurrences")
+      .modifyEnd(strict)
       .addColumn("community", text, (c) => c.notNull())
       .addColumn("id", text, (c) => c.notNull())
       .addColumn("gathering", text, (c) => c.notNull())
@@ -57,6 +60,7 @@ export const gatherings = {
 
     await db.schema
       .createTable("registrations")
+      .modifyEnd(strict)
       .addColumn("community", text, (c) => c.notNull())
       .addColumn("id", text, (c) => c.notNull())
       .addColumn("occurrence", text, (c) => c.notNull())
