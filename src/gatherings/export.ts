@@ -1,6 +1,7 @@
 import { addDays, dateAt, type Local, startOfDate, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { durationText } from "#kernel/iso.ts";
 import { isBounded } from "#kernel/repetition.ts";
 import type { Db } from "#store/db.ts";
 import { type Gathering, gatheringState, isSeries } from "./gathering.ts";
@@ -80,8 +81,4 @@ async function exportDate(db: Db, gathering: Gathering, date: Occurrence, export
 
 function zoned(local: Local, zone: Zone): string {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: "compatible" }).toString();
-}
-
-function durationText(milliseconds: number): string {
-  return Temporal.Duration.from({ milliseconds }).round({ largestUnit: "hour" }).toString();
 }

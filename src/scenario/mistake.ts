@@ -1,4 +1,3 @@
-import type { Value } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 
@@ -6,18 +5,18 @@ import { speak } from "#locales/speak.ts";
 export interface Mistake {
   readonly line: number;
   readonly key: string;
-  readonly values: Readonly<Record<string, Value>>;
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 /** Thrown inside a statement that cannot be read; the reader adds the line. */
 export class Unreadable extends Error {
   readonly key: string;
-  readonly values: Readonly<Record<string, Value>>;
+  readonly values: Readonly<Record<string, string | number>>;
 
   /** Where it stands, when that is not the statement that is played. */
   readonly line: number | null;
 
-  constructor(key: string, values: Readonly<Record<string, Value>> = {}, line: number | null = null) {
+  constructor(key: string, values: Readonly<Record<string, string | number>> = {}, line: number | null = null) {
     super(key);
     this.name = "Unreadable";
     this.key = key;
@@ -27,7 +26,7 @@ export class Unreadable extends Error {
 }
 
 /** The sentence for a key with values; a text that is missing altogether is told apart from one that is wrong. */
-export function mistakeText(locale: Locale, key: string, values: Readonly<Record<string, Value>>): string {
+export function mistakeText(locale: Locale, key: string, values: Readonly<Record<string, string | number>>): string {
   return speak(locale, key, values["text"] === "" ? { ...values, text: "scenario-none" } : values);
 }
 

@@ -1,7 +1,5 @@
-import type { Value } from "#kernel/refusal.ts";
-
 /** A sentence of the locale files, to be said in whatever language is asked for; or a text as it was seen. */
-export type Sentence = { readonly key: string; readonly values: Readonly<Record<string, Value>> } | { readonly text: string };
+export type Sentence = { readonly key: string; readonly values: Readonly<Record<string, string | number>> } | { readonly text: string };
 
 /** An expectation that was not met: what was expected, and what was seen. */
 export class Unmet extends Error {

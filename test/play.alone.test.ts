@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+
+const folder = mkdtempSync(join(tmpdir(), "parvis-play-test-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the program on a scenario, as somebody at a terminal would. */
+function play(source: string, ...more: readonly string[]) {
+  const file = join(folder, "scene.play");
+  writeFileSync(file, source);
+  const env = { ...process.env, LANG: "C", LC_ALL: "", LC_MESSAGES: "", PARVIS_LOCALE: "" };
+  const run = spawnSync(process.execPath, ["src/cli.ts", "play", file, ...more], { encoding: "utf8", env });
+  return { code: run.status, out: run.stdout, err: run.stderr.replaceAll(file, "scene.play") };
+}
+
+const OPENING = 'community "Essai" locale:en\nclock 2027-03-26 18:00\nperson olga role:organizer\nperson ana\n';
+const GATHERING = 'olga: /gathering new title:"Study" start:"2027-03-28 10:30"\n';
+
+test("a scenario whose expectations are met ends well, and leaves the export where it is asked for", () => {
+  const out = join(folder, "export.json");
+  const played = play(`${OPENING}${GATHERING}expect export gatherings.G1.title is Study\n`, "--export", out);
+  assert.equal(played.err, "");
+  assert.equal(played.code, 0);
+  assert.match(played.out, /one expectation met/);
+  const exported = JSON.parse(readFileSync(out, "utf8"));
+  assert.equal(exported.parvis.format, 1);
+  assert.equal(exported.parvis.exportedAt, "2027-03-26T18:00:00+01:00[Europe/Paris]");
+  assert.equal(exported.gatherings.G1.title, "Study");
+  assert.deepEqual(Object.keys(exported.people), ["olga", "ana"]);
+});
+
+test("the first expectation that fails is named with its line, what was expected and what was seen", () => {
+  const played = play(`${OPENING}${GATHERING}expect export gatherings.G1.title is "Other"\nexpect refused\n`);
+  assert.equal(played.code, 1);
+  assert.equal(played.out, "");
+  assert.equal(played.err, 'scene.play:6: expected: export gatherings.G1.title is "Other"\n  seen: "Study"\n');
+});
+
+test("a scenario that cannot be read is not played: every mistake is told with its line", () => {
+  const played = play('community "A"\nclock noon\nperson ana\nana: hello\n');
+  assert.equal(played.code, 1);
+  assert.deepEqual(played.err.match(/^scene\.play:\d+/gm), ["scene.play:2", "scene.play:4"]);
+});
+
+test("a file that is not there, and a database that is, are said in a sentence", () => {
+  const missing = spawnSync(process.execPath, ["src/cli.ts", "play", join(folder, "nowhere.play")], { encoding: "utf8" });
+  assert.equal(missing.status, 1);
+  assert.match(missing.stderr, /nowhere\.play/);
+  assert.doesNotMatch(missing.stderr, /at .*\.ts/);
+  const there = join(folder, "there.db");
+  writeFileSync(there, "");
+  const played = play(OPENING, "--database", `sqlite:${there}`);
+  assert.equal(played.code, 1);
+  assert.match(played.err, /there\.db is there already/);
+});

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { playPlace } from "#scenario/place.ts";
+import { endingText } from "#scenario/play.ts";
+import { playScenario } from "#scenario/player.ts";
+import { readScenario } from "#scenario/read-scenario.ts";
+
+const OPENING = 'community "Essai" locale:en\nclock 2027-03-26 18:00\nperson olga role:organizer\nperson ana\n';
+const GATHERING = 'olga: /gathering new title:"Study" start:"2027-03-28 10:30"\nana: /gathering join gathering:G1\n';
+
+/** What is said of a scenario that is not played to its end; empty when it is. */
+async function complaintOf(source: string): Promise<string> {
+  const read = readScenario(source);
+  assert.equal(read.kind, "scenario", source);
+  if (read.kind !== "scenario") return "";
+  const ending = await playScenario(read.scenario, playPlace(null), (line) => assert.fail(line));
+  return ending.kind === "met" ? "" : endingText("en", "scene.play", ending);
+}
+
+/** Each unmet expectation, after a gathering was made and Ana has joined, and what is said of it. */
+const unmet: readonly (readonly [statement: string, says: RegExp])[] = [
+  ['expect ana sees "zebra"', /:7: expected: ana sees "zebra"\n {2}seen: /],
+  ["expect #general has /zebra/i", /#general has \/zebra\/i\n {2}seen: [\s\S]*Study/],
+  ['expect #general lacks "Study"', /#general never had "Study"\n {2}seen: [\s\S]*Study/],
+  ["expect refused", /the last act is refused\n {2}seen: it was done/],
+  ["expect export gatherings.G2.title is Study", /nothing stands at gatherings\.G2\.title; at gatherings there is \{ G1 \}/],
+  ['expect export gatherings lacks "Study"', /lacks "Study"\n {2}seen: G1: title: "Study"/],
+  ["expect export gatherings.G1.occurrences[0].registrations.length is 2", /is 2\n {2}seen: 1$/],
+  ['ana: press "Vote"', /ana sees no button "Vote"\. Buttons in sight: .*Join/],
+  ['ana: press "Join" on G2', /no button "Join" on G2/],
+  ['ana: choose "Rule" Majority', /ana sees no select "Rule"/],
+  ["ana: submit title:x", /No form is open before ana/],
+  ["advance to 2027-03-01 10:00", /stands at 2027-03-26 18:00 and is not turned back to 2027-03-01 10:00/],
+  ["person late joined:2027-03-27", /late cannot have joined on 2027-03-27/],
+];
+
+test("whatever is expected in vain, its line is named with what was expected and what was seen", async () => {
+  for (const [statement, says] of unmet) {
+    const complaint = await complaintOf(`${OPENING}${GATHERING}${statement}\n`);
+    assert.match(complaint, says, statement);
+    assert.match(complaint, /^scene\.play:7: /, statement);
+  }
+});
+
+test("of several acts begun together the one that cannot be done is named", async () => {
+  const complaint = await complaintOf(`${OPENING}${GATHERING}together\nana: /gathering list\nana: press "Zebra"\nend\n`);
+  assert.match(complaint, /^scene\.play:9: ana sees no button "Zebra"/);
+});
+
+test("nobody has been refused before anybody has done anything", async () => {
+  assert.match(await complaintOf(`${OPENING}expect refused\n`), /nobody has done anything yet/);
+});
