@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { type Ballots, groupsOf, ranksOf, weightOf } from "#assemblies/count/ballots.ts";
 import { decodeBlt, readBlt, writeBlt } from "#assemblies/count/blt.ts";
 import { BltProblem } from "#assemblies/count/blt-problem.ts";
-import { tally } from "#assemblies/count/tally.ts";
+import { countBallots, methods, tally } from "#assemblies/count/tally.ts";
+import { Misuse } from "#kernel/refusal.ts";
 import { speak } from "#locales/speak.ts";
 
 function open(ballots: Ballots): string[] {
@@ -160,7 +161,7 @@ test("a file that is no UTF-8 is refused, one in UTF-16 is read", () => {
   assert.deepEqual(readBlt(decodeBlt(utf16)).candidates, ["Zoé"]);
 });
 
-test("whatever the text, it is read or refused, and what is read is written and read back the same", () => {
+test("whatever the text, it is read or refused; what is read is written, read back the same, and counted", () => {
   const piece = fc.constantFrom(
     "0",
     "1",
@@ -203,6 +204,14 @@ test("whatever the text, it is read or refused, and what is read is written and 
       }
       read += 1;
       assert.deepEqual(readBlt(writeBlt(ballots)), ballots);
+      for (const method of Object.keys(methods)) {
+        try {
+          const count = countBallots(ballots, { method });
+          assert.ok(count.elected.length + count.tied.length > 0);
+        } catch (problem) {
+          assert.ok(problem instanceof Misuse, `${method}: ${problem}`);
+        }
+      }
       return true;
     }),
     { numRuns: 5000, seed: 7 },
