@@ -86,7 +86,7 @@ export function demoControls(parts: ControlParts): DemoControls {
 
 /** What a notice or a job is called in the reader's language. */
 function called(locale: Locale, kind: "notice" | "job", name: string): string {
-  const key = `${kind}-${name}`;
+  const key = kind === "notice" ? `notice-${name}` : `job-${name}`;
   return canSpeak(locale, key) ? speak(locale, key) : name;
 }
 
@@ -115,6 +115,7 @@ async function outbox(parts: ControlParts, reader: Locale): Promise<readonly Dem
     to: row.person === null ? `#${row.room}` : (people.get(row.person) ?? ""),
     due: instantOut(row.due),
     state: speak(reader, `outbox-state-${row.state}`),
+    waits: row.state === "due",
     trouble: row.state === "given-up",
   }));
 }
@@ -135,6 +136,7 @@ async function jobs(parts: ControlParts, reader: Locale): Promise<readonly DemoW
     to: "",
     due: instantOut(row.due),
     state: speak(reader, `job-state-${row.state}`),
+    waits: true,
     trouble: row.state === "failed",
   }));
 }

@@ -82,3 +82,7 @@ web-not-found = This address leads nowhere. The playground is one level up.
 web-failed-title = Something went wrong on our side
 web-failed = The page could not be made. What was sent may or may not have been done: look again before you repeat it.
 web-too-large = This is more than Parvis takes at once. Nothing was changed.
+web-more-fields = { $count ->
+    [one] { $count } more, optional
+   *[other] { $count } more, optional
+  }

@@ -83,3 +83,8 @@ web-not-found = Cette adresse ne mène nulle part. La démonstration se trouve u
 web-failed-title = Un incident s’est produit de notre côté
 web-failed = La page n’a pas pu être faite. L’envoi a pu être pris en compte ou non : vérifiez avant de recommencer.
 web-too-large = C’est plus que Parvis ne peut recevoir en une fois. Rien n’a été modifié.
+web-more-fields = { $count ->
+    [one] { $count } autre champ, facultatif
+    [many] { $count } d’autres champs, facultatifs
+   *[other] { $count } autres champs, facultatifs
+  }

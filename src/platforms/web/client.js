@@ -32,12 +32,13 @@ function replace(old, fresh) {
   if (find !== null) find(fresh)?.focus();
 }
 
-function nearEnd(list) {
-  return list.scrollHeight - list.scrollTop - list.clientHeight < 120;
+function nearEnd(log) {
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 120;
 }
 
 function updateList(list, fresh) {
-  const stay = nearEnd(list);
+  const log = list.closest(".log");
+  const stay = nearEnd(log);
   const hadFocus = list.contains(document.activeElement);
   const wanted = new Map([...fresh.children].map((child) => [child.id, child]));
   for (const child of [...list.children]) if (!wanted.has(child.id)) child.remove();
@@ -53,8 +54,8 @@ function updateList(list, fresh) {
     shown.set(id, text);
     before = document.getElementById(id);
   }
-  if (stay) list.scrollTop = list.scrollHeight;
-  if (hadFocus && !list.contains(document.activeElement)) list.parentElement.querySelector("[data-composer] input[type=text]")?.focus();
+  if (stay) log.scrollTop = log.scrollHeight;
+  if (hadFocus && !list.contains(document.activeElement)) list.closest(".pane").querySelector("[data-composer] input[type=text]")?.focus();
 }
 
 /** Brings the page to what the server now shows. */
@@ -95,21 +96,10 @@ async function refresh() {
   }
 }
 
-/** Whether two addresses show the same view. */
-function sameView(one, other) {
-  const [a, b] = [one, other].map((text) => {
-    const { pathname, searchParams } = new URL(text);
-    searchParams.delete("line");
-    searchParams.sort();
-    return `${pathname}?${searchParams}`;
-  });
-  return a === b || new URL(other).search === "";
-}
-
 /** After one's own act: to the form that was opened or has mistakes, and to the newest message. */
 function attend(pane) {
-  const list = pane.querySelector(".log");
-  list.scrollTop = list.scrollHeight;
+  const log = pane.querySelector(".log");
+  log.scrollTop = log.scrollHeight;
   const wrong = pane.querySelector(".form [aria-invalid=true]");
   const opened = pane.querySelector(".message:last-child .form :is(input[type=text], select, textarea)");
   (wrong ?? opened)?.focus();
@@ -120,7 +110,7 @@ async function send(form, submitter) {
   if (body.has("key")) body.set("key", crypto.randomUUID());
   const response = await fetch(form.action, { method: "POST", body });
   const next = await pageOf(response);
-  if (!response.ok || !sameView(location.href, response.url)) {
+  if (!response.ok || next.body.dataset.here !== document.body.dataset.here) {
     location.assign(response.url);
     return;
   }
@@ -168,6 +158,6 @@ function listen() {
 }
 
 remember(document);
-for (const list of document.querySelectorAll(".log")) list.scrollTop = list.scrollHeight;
+for (const log of document.querySelectorAll(".log")) log.scrollTop = log.scrollHeight;
 startComposers();
 listen();

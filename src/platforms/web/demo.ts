@@ -34,6 +34,8 @@ export interface DemoWaiting {
   readonly to: string;
   readonly due: Instant;
   readonly state: string;
+  /** Whether it still waits; what was told or given up does not. */
+  readonly waits: boolean;
   /** Whether it has gone wrong, and is shown so. */
   readonly trouble: boolean;
 }

@@ -62,7 +62,7 @@ export async function playgroundPage(desk: Desk, view: View): Promise<string> {
     clock: renderClock(view, next === null ? null : view.voice.moment(next, "short").text, here),
     menu: true,
     body: html`<main class="columns${view.behind !== null && " columns-behind"}">
-${renderRail({ view, tries, taken: desk.taken, waiting: { outbox: outbox.length, jobs: jobs.length } })}
+${renderRail({ view, tries, taken: desk.taken, waiting: { outbox: outbox.filter((one) => one.waits).length, jobs: jobs.filter((one) => one.waits).length } })}
 ${await pane(desk, view, view.as, false)}
 ${second}
 </main><p class="offline" id="offline" role="status" hidden>${view.voice.text("web-offline")}</p>`,

@@ -6,16 +6,23 @@ import type { Fields } from "./render.ts";
 
 const PREFIX = "field-";
 
+/** So many questions that may be left out are shown at once; more of them are folded away. */
+const FEW = 3;
+
 /** What is offered for an input while it is filled, by the input's name. */
 export type Offers = Readonly<Record<string, readonly Suggestion[]>>;
 
 /** A form as HTML: what is wrong stands at its field, what was typed stays. `id` keeps the fields of several forms apart. */
 export function renderForm(form: Form, id: string, offers: Offers, voice: Voice, fields: Fields): Html {
+  const needed = form.inputs.filter((input) => input.required);
+  const rest = form.inputs.filter((input) => !input.required);
+  const field = (input: Input) => renderInput(input, `${id}-${input.name}`, offers[input.name] ?? [], voice);
   return html`<form class="card form" method="post" action="/form" aria-label="${form.title}" novalidate>
   <h3 class="card-title">${form.title}</h3>
   ${form.intro !== "" && html`<p class="text">${form.intro}</p>`}
   ${fields}<input type="hidden" name="address" value="${form.address}">
-  ${form.inputs.map((input) => renderInput(input, `${id}-${input.name}`, offers[input.name] ?? [], voice))}
+  ${needed.map(field)}
+  ${rest.length > FEW ? html`<details class="more"${rest.some((input) => input.start !== "" || input.wrong !== null) && html` open`}><summary>${voice.text("web-more-fields", { count: rest.length })}</summary>${rest.map(field)}</details>` : rest.map(field)}
   <div class="controls"><button class="button button-main"${fields === null && html` type="button"`}>${form.submit}</button></div>
 </form>`;
 }

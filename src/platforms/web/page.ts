@@ -48,7 +48,7 @@ export function renderPage(parts: PageParts): string {
 ${STYLES.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">`)}
 <script src="/assets/client.js" type="module"></script>
 </head>
-<body id="top">
+<body id="top" data-here="${parts.here}">
 <header class="top">
   <a class="brand" href="/">${mark}<span>Parvis</span></a>
   <h1>${parts.community}</h1>
@@ -68,7 +68,7 @@ ${parts.body}
 export function renderSwitches(look: Look, voice: Voice, here: string): Html {
   return html`<form class="switch" method="post" action="/look" data-whole aria-label="${voice.text("web-language")}"><input type="hidden" name="back" value="${here}">${LANGUAGES.map(
     ([locale, name]) =>
-      html`<button name="locale" value="${locale}" lang="${locale}" aria-pressed="${look.locale === locale ? "true" : "false"}" aria-label="${name}">${locale.toUpperCase()}</button>`,
+      html`<button name="locale" value="${locale}" lang="${locale}" aria-pressed="${look.locale === locale ? "true" : "false"}">${locale.toUpperCase()}<span class="visually-hidden"> ${name}</span></button>`,
   )}</form>
   <form class="switch" method="post" action="/look" data-whole aria-label="${voice.text("web-theme")}"><input type="hidden" name="back" value="${here}">${THEMES.map(
     ([theme, key, path]) =>

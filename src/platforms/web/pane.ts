@@ -25,10 +25,10 @@ export function renderPane(parts: PaneParts): Html {
   const id = person.handle;
   return html`<section class="pane${parts.second && " pane-second"}" aria-label="${voice.text("web-pane", { name: person.name })}">
   <div class="pane-head">${personMenu(parts)}<p class="where">${roomName(view)}</p></div>
-  <ol class="log" id="log-${id}" data-live="list" role="log" tabindex="0" aria-label="${voice.text("web-log", { room: roomName(view), name: person.name })}">
+  <div class="log" role="log" tabindex="0" aria-label="${voice.text("web-log", { room: roomName(view), name: person.name })}"><ol class="messages" id="log-${id}" data-live="list">
     ${messages.map((message) => renderMessage(message, id, parts.offers.get(message.id) ?? {}, voice, fieldsOf(view, person)))}
     ${messages.length === 0 && html`<li class="empty" id="${id}-empty">${voice.text("web-empty")}</li>`}
-  </ol>
+  </ol></div>
   ${renderComposer(parts)}
 </section>`;
 }
