@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import postgres from "pg";
 import { type HandClock, handClock, type Instant } from "#kernel/clock.ts";
 import { migrations } from "#migrations/all.ts";
 import type { Dialect } from "#store/db.ts";
 import { type Migration, migrate } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
-import { postgresServer } from "./postgres-server.ts";
+import { type PostgresServer, postgresServer } from "./postgres-server.ts";
 
 /** An open store that a test throws away, on a clock that the test moves. It begins on 2027-03-20 at noon, UTC. */
 export interface TestStore extends Store {
@@ -64,9 +65,14 @@ export async function missing(t: TestContext, dialect: Dialect): Promise<boolean
   return true;
 }
 
-/** Opens a migrated, empty store: a fresh temporary file, or a fresh schema on the server of this run. The caller removes it. */
+/**
+ * Opens a migrated, empty store: a fresh temporary file, or a schema of its own on the server of this run. The caller
+ * removes it, and changes its tables only through `migrate`. Migrating costs more than most tests: a schema that was only written to is emptied and lent again, and a
+ * file is copied from one that was migrated before.
+ */
 export async function openTestStore(dialect: Dialect, options: TestStoreOptions = {}): Promise<TestStore> {
-  const place = dialect === "sqlite" ? sqlitePlace() : await postgresPlace();
+  const ours = options.migrations === undefined;
+  const place = await (dialect === "sqlite" ? sqlitePlace(ours) : postgresPlace(ours));
   const clock = handClock(options.start ?? (Date.UTC(2027, 2, 20, 12) as Instant));
   const store = await openStore({ url: place.url, clock, synchronous: options.synchronous ?? "OFF", connections: 20 });
   await migrate(store, options.migrations ?? migrations);
@@ -79,21 +85,82 @@ export async function openTestStore(dialect: Dialect, options: TestStoreOptions 
     ...store,
     clock,
     url: place.url,
-    remove: () => (removed ??= remove()),
+    remove() {
+      removed ??= remove();
+      return removed;
+    },
   };
 }
 
-function sqlitePlace() {
+interface Place {
+  readonly url: string;
+  readonly remove: () => Promise<void>;
+}
+
+let migratedFile: Promise<string> | null = null;
+
+async function sqlitePlace(ours: boolean): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "parvis-test-"));
-  return {
-    url: `sqlite:${join(folder, "parvis.db")}`,
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const file = join(folder, "parvis.db");
+  if (ours) {
+    migratedFile ??= makeMigratedFile();
+    copyFileSync(await migratedFile, file);
+  }
+  return { url: `sqlite:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function postgresPlace() {
+/** Makes a file that has every migration of ours and nothing else. */
+async function makeMigratedFile(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "parvis-template-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "parvis.db");
+  const store = await openStore({ url: `sqlite:${file}`, synchronous: "OFF" });
+  await migrate(store, migrations);
+  await store.close();
+  return file;
+}
+
+const freeSchemas: string[] = [];
+
+async function postgresPlace(ours: boolean): Promise<Place> {
   const server = await postgresServer();
   if (server === null) throw new Error("PostgreSQL is missing.");
+  const free = ours ? freeSchemas.pop() : undefined;
   schemas += 1;
-  return { url: `${server.url}&schema=test_${process.pid}_${schemas}`, remove: async () => undefined };
+  const schema = free ?? `test_${process.pid}_${schemas}`;
+  async function remove(): Promise<void> {
+    if (ours && (await emptied(server as PostgresServer, schema))) freeSchemas.push(schema);
+  }
+  return { url: `${server.url}&schema=${schema}`, remove };
+}
+
+let cleaner: Promise<postgres.Client> | null = null;
+
+/** Empties every table of `schema` but that of the migrations. False when a test has migrated it further than ours. */
+async function emptied(server: PostgresServer, schema: string): Promise<boolean> {
+  cleaner ??= connected(server.url);
+  const client = await cleaner;
+  client.ref();
+  try {
+    const { rows } = await client.query(`select name from ${schema}.migrations order by name`);
+    if (rows.map(({ name }) => name).join() !== migrations.map(({ name }) => name).join()) return false;
+    await client.query(`do $$
+      declare t text; found boolean; filled text := '';
+      begin
+        for t in select tablename from pg_tables where schemaname = '${schema}' and tablename <> 'migrations' loop
+          execute format('select exists (select 1 from %I.%I)', '${schema}', t) into found;
+          if found then filled := filled || format(', %I.%I', '${schema}', t); end if;
+        end loop;
+        if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' cascade'; end if;
+      end $$`);
+    return true;
+  } finally {
+    client.unref();
+  }
+}
+
+async function connected(url: string): Promise<postgres.Client> {
+  const client = new postgres.Client({ connectionString: url });
+  await client.connect();
+  return client;
 }
