@@ -1,7 +1,8 @@
 import type { Instant } from "#kernel/clock.ts";
 import { clockIds, type Id } from "#kernel/ids.ts";
-import { instantIn } from "#store/column.ts";
+import { instantIn, jsonIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
+import { hotWrite } from "#store/hot.ts";
 import { roomOfPerson } from "./room.ts";
 
 /** What may be kept as a fact: JSON, nothing else. Ids for what should be fresh, the thing itself for what must not change. */
@@ -42,55 +43,37 @@ export interface Notice {
  * change does it in the order of their ids.
  */
 export async function tell(tx: Tx, notice: Notice): Promise<boolean> {
-  const { community, now } = notice;
+  const { community, now, name, version, once, kind } = notice;
   const room = "room" in notice.to ? notice.to.room : await roomOfPerson(tx, community, notice.to.person);
-  const place = await nextInRoom(tx, notice, room);
-  const promise = {
-    room,
-    sequence: place.sequence,
-    turn: place.turn,
-    name: notice.name,
-    version: notice.version,
-    facts: JSON.stringify(notice.facts),
-    kind: notice.kind,
-    due: instantIn(notice.due ?? now),
-    state: "due" as const,
-    attempts: 0,
-    reason: null,
-    place: null,
-    posted: null,
-  };
-  const kept = await tx
-    .insertInto("notices")
-    .values({ ...promise, community, id: clockIds({ now: () => now }).next(), once: notice.once })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["community", "once"])
-        .doUpdateSet(promise)
-        .where("notices.state", "=", "dropped")
-        .where("notices.posted", "is", null),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  if (kept === undefined) return false;
-  if (notice.fresh !== undefined) await hangCard(tx, community, kept.id, room, notice.fresh);
+  const { sequence, turn } = await nextInRoom(tx, notice, room);
+  const id = clockIds({ now: () => now }).next();
+  const facts = jsonIn(notice.facts);
+  const due = instantIn(notice.due ?? now);
+  const kept = await keep.first(tx, { community, id, room, sequence, turn, name, version, facts, once, kind, due });
+  if (kept === null) return false;
+  if (notice.fresh !== undefined) {
+    await hang.run(tx, { community, id: kept.id, room, kind: notice.fresh.kind, subject: notice.fresh.id });
+  }
   return true;
 }
 
 /** Withdraws what has not been told yet. Resolves to whether there was such a notice. */
 export async function untell(tx: Tx, community: Id, once: string): Promise<boolean> {
-  const dropped = await tx
-    .updateTable("notices")
-    .set({ state: "dropped", reason: "withdrawn" })
-    .where("community", "=", community)
-    .where("once", "=", once)
-    .where("state", "=", "due")
-    .returning("id")
-    .executeTakeFirst();
-  if (dropped === undefined) return false;
+  const dropped = await drop.first(tx, { community, once });
+  if (dropped === null) return false;
   await takeDown(tx, community, [dropped.id]);
   return true;
 }
+
+const drop = hotWrite((q, p: { readonly community: Id; readonly once: string }) =>
+  q
+    .updateTable("notices")
+    .set({ state: "dropped", reason: "withdrawn" })
+    .where("community", "=", p.community)
+    .where("once", "=", p.once)
+    .where("state", "=", "due")
+    .returning("id"),
+);
 
 /** Withdraws everything not told yet whose `once` begins with `prefix`, which may not be empty. Resolves to how many. */
 export async function untellAll(tx: Tx, community: Id, prefix: string): Promise<number> {
@@ -127,30 +110,114 @@ export async function retime(tx: Tx, community: Id, once: string, due: Instant):
 
 /** Takes the room's next number. What is told at once never comes before an earlier one, even if two clocks disagree. */
 async function nextInRoom(tx: Tx, notice: Notice, room: Id): Promise<{ readonly sequence: number; readonly turn: string }> {
-  const now = instantIn(notice.now);
-  const atOnce = notice.due === undefined || notice.due <= notice.now;
-  const taken = await tx
+  const key = { community: notice.community, room };
+  const scheduled = notice.due !== undefined && notice.due > notice.now ? instantIn(notice.due) : null;
+  const taken = scheduled === null ? await takeTurn.first(tx, { ...key, now: instantIn(notice.now) }) : await takeNumber.first(tx, key);
+  if (taken === null) throw new Error(`The notice ${notice.name} is for a room that this community does not have.`);
+  return { sequence: taken.next_seq - 1, turn: scheduled ?? taken.last_turn };
+}
+
+const takeNumber = hotWrite((q, p: { readonly community: Id; readonly room: Id }) =>
+  q
+    .updateTable("rooms")
+    .set((row) => ({ next_seq: row("next_seq", "+", 1) }))
+    .where("community", "=", p.community)
+    .where("id", "=", p.room)
+    .returning(["next_seq", "last_turn"]),
+);
+
+const takeTurn = hotWrite((q, p: { readonly community: Id; readonly room: Id; readonly now: string }) =>
+  q
     .updateTable("rooms")
     .set((row) => ({
       next_seq: row("next_seq", "+", 1),
-      ...(atOnce ? { last_turn: row.case().when("last_turn", "<", now).then(now).else(row.ref("last_turn")).end() } : {}),
+      last_turn: row.case().when("last_turn", "<", p.now).then(p.now).else(row.ref("last_turn")).end(),
     }))
-    .where("community", "=", notice.community)
-    .where("id", "=", room)
-    .returning(["next_seq", "last_turn"])
-    .executeTakeFirst();
-  if (taken === undefined) throw new Error(`The notice ${notice.name} is for a room that this community does not have.`);
-  return { sequence: taken.next_seq - 1, turn: atOnce ? taken.last_turn : instantIn(notice.due as Instant) };
-}
+    .where("community", "=", p.community)
+    .where("id", "=", p.room)
+    .returning(["next_seq", "last_turn"]),
+);
 
-async function hangCard(tx: Tx, community: Id, id: Id, room: Id, fresh: { readonly kind: string; readonly id: Id }): Promise<void> {
-  const again = { room, kind: fresh.kind, subject: fresh.id, state: "waiting" as const, attempts: 0 };
-  await tx
+/** What `keep` is given for each notice. */
+type Kept = Pick<Notice, "community" | "name" | "version" | "once" | "kind"> & {
+  readonly id: Id;
+  readonly room: Id;
+  readonly sequence: number;
+  readonly turn: string;
+  readonly facts: string;
+  readonly due: string;
+};
+
+const keep = hotWrite((q, p: Kept) =>
+  q
+    .insertInto("notices")
+    .values({
+      community: p.community,
+      id: p.id,
+      room: p.room,
+      sequence: p.sequence,
+      turn: p.turn,
+      name: p.name,
+      version: p.version,
+      facts: p.facts,
+      once: p.once,
+      kind: p.kind,
+      due: p.due,
+      state: "due",
+      attempts: 0,
+      reason: null,
+      place: null,
+      posted: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["community", "once"])
+        .doUpdateSet((row) => ({
+          room: row.ref("excluded.room"),
+          sequence: row.ref("excluded.sequence"),
+          turn: row.ref("excluded.turn"),
+          name: row.ref("excluded.name"),
+          version: row.ref("excluded.version"),
+          facts: row.ref("excluded.facts"),
+          kind: row.ref("excluded.kind"),
+          due: row.ref("excluded.due"),
+          state: "due",
+          attempts: 0,
+          reason: null,
+        }))
+        .where("notices.state", "=", "dropped")
+        .where("notices.posted", "is", null),
+    )
+    .returning("id"),
+);
+
+const hang = hotWrite((q, p: { readonly community: Id; readonly id: Id; readonly room: Id; readonly kind: string; readonly subject: Id }) =>
+  q
     .insertInto("cards")
-    .values({ ...again, community, id, wanted: 1, shown: 0, place: null, digest: null, edit_after: "" })
-    .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet(again))
-    .execute();
-}
+    .values({
+      community: p.community,
+      id: p.id,
+      room: p.room,
+      kind: p.kind,
+      subject: p.subject,
+      wanted: 1,
+      shown: 0,
+      state: "waiting",
+      place: null,
+      digest: null,
+      edit_after: "",
+      attempts: 0,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["community", "id"]).doUpdateSet((row) => ({
+        room: row.ref("excluded.room"),
+        kind: row.ref("excluded.kind"),
+        subject: row.ref("excluded.subject"),
+        state: "waiting",
+        attempts: 0,
+      })),
+    ),
+);
 
 async function takeDown(tx: Tx, community: Id, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return;

@@ -3,6 +3,7 @@ import { type Instant, machineClock } from "#kernel/clock.ts";
 import { clockIds, type Id } from "#kernel/ids.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
+import { hot } from "#store/hot.ts";
 
 /** A room is nobody's act and has no hour of its own: its id is made by the machine's clock, whatever clock the house goes by. */
 const ids = clockIds(machineClock);
@@ -23,42 +24,59 @@ export interface TroubledRoom {
  * the one attached for that platform and team, if there is one.
  */
 export async function roomFor(tx: Tx, community: Id, place: Place): Promise<Id> {
-  const space = await tx
-    .selectFrom("spaces")
-    .select("id")
-    .where("community", "=", community)
-    .where("platform", "=", place.platform)
-    .where("team", "=", place.team)
-    .executeTakeFirst();
-  const named = { name: place.name, space: space?.id ?? null };
+  const { platform, team, name } = place;
+  const native = place.room;
+  const known = await roomAt.first(tx, { community, platform, team, native });
+  if (known !== null && known.name === name && known.space !== null) return known.id;
+  const space = await spaceOf.first(tx, { community, platform, team });
+  const named = { name, space: space?.id ?? null };
   const room = await tx
     .insertInto("rooms")
-    .values({ ...emptyRoom(community), ...named, platform: place.platform, team: place.team, native: place.room })
+    .values({ ...emptyRoom(community), ...named, platform, team, native })
     .onConflict((conflict) => conflict.columns(["community", "platform", "team", "native"]).doUpdateSet(named))
     .returning("id")
     .executeTakeFirstOrThrow();
   return room.id;
 }
 
+const roomAt = hot((q, p: { readonly community: Id; readonly platform: string; readonly team: string; readonly native: string }) =>
+  q
+    .selectFrom("rooms")
+    .select(["id", "name", "space"])
+    .where("community", "=", p.community)
+    .where("platform", "=", p.platform)
+    .where("team", "=", p.team)
+    .where("native", "=", p.native),
+);
+
+const spaceOf = hot((q, p: { readonly community: Id; readonly platform: string; readonly team: string }) =>
+  q.selectFrom("spaces").select("id").where("community", "=", p.community).where("platform", "=", p.platform).where("team", "=", p.team),
+);
+
 /** The room that stands for a person in private; it is made when there is none. */
 export async function roomOfPerson(tx: Tx, community: Id, person: Id): Promise<Id> {
+  const known = await privateRoom.first(tx, { community, person });
+  if (known !== null) return known.id;
   const made = await tx
     .insertInto("rooms")
     .values({ ...emptyRoom(community), person, platform: "", team: "", native: person, name: "", space: null })
     .onConflict((conflict) => conflict.columns(["community", "platform", "team", "native"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (made !== undefined) return made.id;
-  const room = await tx
-    .selectFrom("rooms")
-    .select("id")
-    .where("community", "=", community)
-    .where("platform", "=", "")
-    .where("team", "=", "")
-    .where("native", "=", person)
-    .executeTakeFirstOrThrow();
+  const room = made ?? (await privateRoom.first(tx, { community, person }));
+  if (room === null) throw new Error("The room of a person is neither there nor can it be made.");
   return room.id;
 }
+
+const privateRoom = hot((q, p: { readonly community: Id; readonly person: Id }) =>
+  q
+    .selectFrom("rooms")
+    .select("id")
+    .where("community", "=", p.community)
+    .where("platform", "=", "")
+    .where("team", "=", "")
+    .where("native", "=", p.person),
+);
 
 /** The rooms and persons of the community that nothing can be told to at present. */
 export async function troubledRooms(db: Db, community: Id): Promise<readonly TroubledRoom[]> {
