@@ -62,6 +62,18 @@ async function seed(store: Store): Promise<{ readonly community: Id; readonly sp
   return { community, space };
 }
 
+interface Place {
+  readonly community: Id;
+  readonly space: Id;
+}
+
+/** How many communities the callers on PostgreSQL work in, since those of one wait for each other's rows. */
+const SPREAD = 64;
+
+function oneOf(places: readonly Place[]): Place {
+  return places[serial % places.length] as Place;
+}
+
 function nextCommand(store: Store, place: { readonly community: Id; readonly space: Id }): Command {
   serial += 1;
   return { ...place, key: `web/${serial}`, first: store.ids.next(), second: store.ids.next(), at: "2027-03-20T12:00:00.000Z" };
@@ -133,10 +145,11 @@ function handWrittenSqlite(path: string) {
 async function postgresSides(url: string): Promise<{ readonly ours: Side; readonly byHand: Side; readonly store: Store }> {
   const store = await openStore({ url: `${url}&schema=bench`, connections: 16 });
   await migrate(store, migrations);
-  const place = await seed(store);
-  const otherPlace = await seed(store);
+  const places = await Promise.all(Array.from({ length: SPREAD }, () => seed(store)));
+  const otherPlaces = await Promise.all(Array.from({ length: SPREAD }, () => seed(store)));
   const ours: Side = {
-    run: (callers, commands) => fromCallers(callers, commands, () => change(store.db, (tx) => runCommand(tx, nextCommand(store, place)))),
+    run: (callers, commands) =>
+      fromCallers(callers, commands, () => change(store.db, (tx) => runCommand(tx, nextCommand(store, oneOf(places))))),
   };
   const pool = new postgres.Pool({ connectionString: url, max: 16, options: "-c search_path=bench" });
   const byHand: Side = {
@@ -144,7 +157,7 @@ async function postgresSides(url: string): Promise<{ readonly ours: Side; readon
       fromCallers(callers, commands, async () => {
         const client = await pool.connect();
         await client.query("begin");
-        for (const [name, values] of script(nextCommand(store, otherPlace)))
+        for (const [name, values] of script(nextCommand(store, oneOf(otherPlaces))))
           await client.query({ name, text: TEXTS[name], values: [...values] });
         await client.query("commit");
         client.release();

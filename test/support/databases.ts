@@ -67,8 +67,8 @@ export async function missing(t: TestContext, dialect: Dialect): Promise<boolean
 
 /**
  * Opens a migrated, empty store: a fresh temporary file, or a schema of its own on the server of this run. The caller
- * removes it, and changes its tables only through `migrate`. Migrating costs more than most tests: a schema that was only written to is emptied and lent again, and a
- * file is copied from one that was migrated before.
+ * removes it, and changes its tables only through `migrate`. Migrating costs more than most tests: a schema that was only
+ * written to is emptied and lent again, and a file is copied from one that was migrated before.
  */
 export async function openTestStore(dialect: Dialect, options: TestStoreOptions = {}): Promise<TestStore> {
   const ours = options.migrations === undefined;
@@ -134,33 +134,21 @@ async function postgresPlace(ours: boolean): Promise<Place> {
   return { url: `${server.url}&schema=${schema}`, remove };
 }
 
-let cleaner: Promise<postgres.Client> | null = null;
+let cleaner: postgres.Pool | null = null;
 
 /** Empties every table of `schema` but that of the migrations. False when a test has migrated it further than ours. */
 async function emptied(server: PostgresServer, schema: string): Promise<boolean> {
-  cleaner ??= connected(server.url);
-  const client = await cleaner;
-  client.ref();
-  try {
-    const { rows } = await client.query(`select name from ${schema}.migrations order by name`);
-    if (rows.map(({ name }) => name).join() !== migrations.map(({ name }) => name).join()) return false;
-    await client.query(`do $$
-      declare t text; found boolean; filled text := '';
-      begin
-        for t in select tablename from pg_tables where schemaname = '${schema}' and tablename <> 'migrations' loop
-          execute format('select exists (select 1 from %I.%I)', '${schema}', t) into found;
-          if found then filled := filled || format(', %I.%I', '${schema}', t); end if;
-        end loop;
-        if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' cascade'; end if;
-      end $$`);
-    return true;
-  } finally {
-    client.unref();
-  }
-}
-
-async function connected(url: string): Promise<postgres.Client> {
-  const client = new postgres.Client({ connectionString: url });
-  await client.connect();
-  return client;
+  cleaner ??= new postgres.Pool({ connectionString: server.url, max: 1, allowExitOnIdle: true });
+  const { rows } = await cleaner.query<{ name: string }>(`select name from ${schema}.migrations order by name`);
+  if (rows.map(({ name }) => name).join() !== migrations.map(({ name }) => name).join()) return false;
+  await cleaner.query(`do $$
+    declare t text; found boolean; filled text := '';
+    begin
+      for t in select tablename from pg_tables where schemaname = '${schema}' and tablename <> 'migrations' loop
+        execute format('select exists (select 1 from %I.%I)', '${schema}', t) into found;
+        if found then filled := filled || format(', %I.%I', '${schema}', t); end if;
+      end loop;
+      if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' cascade'; end if;
+    end $$`);
+  return true;
 }
