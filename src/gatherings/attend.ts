@@ -22,6 +22,7 @@ import {
 } from "./registrations.ts";
 import {
   type Fill,
+  freeSeats,
   guestsOf,
   promotable,
   type Registration,
@@ -58,7 +59,7 @@ export interface Answer {
 const PROMOTED_AT_ONCE = 50;
 
 /** How people answer: come, perhaps, not, and leave again. */
-export function attendance({ db, ids }: Parts) {
+export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Answers for one date; the same answer again changes nothing. People who answer at once are served in the order of arrival. */
   function join(act: Act, id: Id, wish: Wish): Promise<Answer> {
     return inTurn(db, id, () =>
@@ -167,7 +168,7 @@ async function settleFill(
   was: Fill,
   is: Fill,
 ): Promise<void> {
-  const mayPromote = is.waiting > 0 && (is.taken < was.taken || is.waiting < was.waiting);
+  const mayPromote = is.waiting > 0 && freeSeats(is) > 0;
   const final = mayPromote ? await promoteWaiting(tx, now, gathering, occurrence, is) : is;
   if (final.taken !== was.taken || final.waiting !== was.waiting) await writeFill(tx, gathering.community, occurrence.kept.id, final);
 }

@@ -32,7 +32,7 @@ export interface Cancelled {
 }
 
 /** How gatherings are called off. */
-export function cancelling({ db, ids }: Parts) {
+export function cancelling({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Calls off one date, or that date and those after it, or all that is still ahead; what has taken place stays as it was. */
   function cancel(act: Act, id: Id, asked: Cancellation): Promise<Cancelled> {
     return inTurn(db, id, () =>

@@ -129,7 +129,7 @@ const cancelled = noticeTeller({
 });
 
 /** What gatherings tell later, the cards that stay fresh, and the turn to the next date. */
-export function gatheringsLater({ ids }: Parts): {
+export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
   readonly notices: NoticeTellers;
   readonly fresh: FreshTellers;
   readonly jobs: JobKinds;

@@ -135,26 +135,33 @@ export function namedDate(series: Series, kept: readonly KeptDate[], date: Local
   return moved === undefined ? original : occurrenceAt(series, moved.original, moved);
 }
 
-/** The end of the last date that takes place; null when the series never ends. When none is left, the end of the last one of all. */
-export function lastEnd(series: Series, kept: readonly KeptDate[]): Instant | null {
-  const byDate = new Map(kept.map((date) => [date.original, date]));
-  let last = Number.NEGATIVE_INFINITY;
-  for (const date of kept) {
-    const occurrence = date.start === null ? null : occurrenceAt(series, date.original, date);
-    if (occurrence !== null && occurrence.cancelled === null) last = Math.max(last, occurrence.end);
-  }
-  for (let index = series.terms.length - 1; index >= 0; index -= 1) {
-    const term = series.terms[index] as Term;
-    if (term.cancelled !== null) continue;
-    if (term.to === null && !isBounded(term.rule)) return null;
-    const end = lastOfTerm(series.zone, term, byDate);
-    if (end === null) continue;
-    return Math.max(last, end) as Instant;
-  }
-  return last === Number.NEGATIVE_INFINITY ? (0 as Instant) : (last as Instant);
+/** Whether the dates that take place never come to an end. */
+function neverEnds(series: Series): boolean {
+  return series.terms.some((term) => term.cancelled === null && term.to === null && !isBounded(term.rule));
 }
 
-function lastOfTerm(zone: Zone, term: Term, kept: ReadonlyMap<LocalDate, KeptDate>): Instant | null {
+/** The end of the last date that takes place; null when the series never ends, the epoch when none takes place. */
+export function lastEnd(series: Series, kept: readonly KeptDate[]): Instant | null {
+  if (neverEnds(series)) return null;
+  return lastTakingPlace(series, kept)?.end ?? (0 as Instant);
+}
+
+/** The last date of all that takes place; null when none does. Only for a series that ends. */
+function lastTakingPlace(series: Series, kept: readonly KeptDate[]): Occurrence | null {
+  const byDate = new Map(kept.map((date) => [date.original, date]));
+  let last: Occurrence | null = null;
+  for (const date of kept) {
+    const moved = date.start === null ? null : occurrenceAt(series, date.original, date);
+    if (moved !== null && moved.cancelled === null && (last === null || moved.end > last.end)) last = moved;
+  }
+  for (const term of series.terms.toReversed()) {
+    const found = term.cancelled === null ? lastOfTerm(series.zone, term, byDate) : null;
+    if (found !== null) return last === null || found.end > last.end ? found : last;
+  }
+  return last;
+}
+
+function lastOfTerm(zone: Zone, term: Term, kept: ReadonlyMap<LocalDate, KeptDate>): Occurrence | null {
   let found =
     term.to === null
       ? lastOccurrence(term.rule, term.start, zone)
@@ -162,9 +169,23 @@ function lastOfTerm(zone: Zone, term: Term, kept: ReadonlyMap<LocalDate, KeptDat
   while (found !== null && found.date >= term.from) {
     const date = kept.get(found.date) ?? null;
     if (date === null || (date.cancelled === null && date.start === null)) {
-      return occurrenceOf(zone, term, found.date, found.local, date).end;
+      return occurrenceOf(zone, term, found.date, found.local, date);
     }
     found = previousOccurrence(term.rule, term.start, zone, found.instant);
   }
   return null;
+}
+
+/** The date that stands for a gathering which has none ahead: the first of those called off, or else the last that took place. */
+export function closingDate(series: Series, kept: readonly KeptDate[], state: "scheduled" | "cancelled"): Occurrence | null {
+  const byDate = new Map(kept.map((date) => [date.original, date]));
+  const off = series.terms.filter((term) => term.cancelled !== null);
+  if (state === "cancelled" && off.length > 0) {
+    const [first] = ruledDates({ ...series, terms: off }, byDate, Number.NEGATIVE_INFINITY as Instant);
+    if (first !== undefined) return first;
+  }
+  const last = neverEnds(series) ? null : lastTakingPlace(series, kept);
+  if (last !== null) return last;
+  const [first] = ruledDates(series, byDate, Number.NEGATIVE_INFINITY as Instant);
+  return first ?? null;
 }

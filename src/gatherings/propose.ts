@@ -25,7 +25,7 @@ export interface Proposed {
 }
 
 /** How gatherings are proposed. */
-export function proposing({ db, ids }: Parts) {
+export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Makes a gathering, and promises its card or its announcements to the channel given, else where it was said, else where announcements go. */
   async function propose(act: Act, proposal: Proposal, said: Place | null): Promise<Proposed> {
     const zone = act.community.zone as Zone;

@@ -45,7 +45,7 @@ export interface Revised {
 }
 
 /** How gatherings are changed. */
-export function revising({ db, ids }: Parts) {
+export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Changes one date, or that date and those after it, or every date ahead. Registrations stay on their dates. */
   function edit(act: Act, id: Id, revision: Revision): Promise<Revised> {
     const changes = changesOf(revision);

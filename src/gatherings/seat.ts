@@ -78,7 +78,10 @@ function going(rest: Fill, seats: number): Seated {
   return { state: "going", seats, fill: { ...rest, taken: rest.taken + seats } };
 }
 
-/** Those of the waiting list, in order, for whom there is a seat now. Strict: the first party that does not fit holds the list. */
+/**
+ * Those of the waiting list, in order, for whom there is a seat now. Strict: the first party that does not fit holds the list,
+ * unless the limit was lowered so far that it never can.
+ */
 export function promotable<R extends Pick<Registration, "seats">>(
   fill: Fill,
   queue: readonly R[],
@@ -86,6 +89,7 @@ export function promotable<R extends Pick<Registration, "seats">>(
   let now = fill;
   const promoted: R[] = [];
   for (const next of queue) {
+    if (now.capacity !== null && next.seats > now.capacity) continue;
     if (next.seats > freeSeats(now)) break;
     promoted.push(next);
     now = { ...now, taken: now.taken + next.seats, waiting: now.waiting - next.seats };

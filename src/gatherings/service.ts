@@ -45,7 +45,7 @@ export interface OwnSight extends Sight {
 export type GatheringsService = ReturnType<typeof gatheringsService>;
 
 /** Gatherings: proposing them, answering, changing and calling them off. */
-export function gatheringsService(parts: Parts) {
+export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
   const { db, clock } = parts;
 
   /** The gathering that a handle or a title names; null when there is none. */

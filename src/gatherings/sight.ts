@@ -3,7 +3,7 @@ import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
 import type { Gathering } from "./gathering.ts";
-import { comingDates, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
+import { closingDate, comingDates, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { countsOf, firstOf, type SeatCount } from "./registrations.ts";
 import type { Registration, SeatState } from "./seat.ts";
 import { keptDates } from "./store.ts";
@@ -47,7 +47,7 @@ export async function sightOf(db: Db, gathering: Gathering, now: Instant, names:
   const { community } = gathering;
   const kept = await keptDates(db, gathering, keptSince(now, gathering.zone));
   const coming = comingDates(gathering, kept, now, DATES_SHOWN + 2);
-  const occurrence = date ?? coming[0] ?? (await lastDate(db, gathering));
+  const occurrence = date ?? coming[0] ?? closingDate(gathering, await keptDates(db, gathering, ""), gathering.state);
   const others = coming.filter((other) => other.original !== occurrence?.original);
   const id = occurrence?.kept?.id ?? null;
   const going = id === null ? [] : await firstOf(db, community, id, "going", names);
@@ -70,15 +70,4 @@ export async function sightOf(db: Db, gathering: Gathering, now: Instant, names:
     going: going.map(named),
     waiting: waiting.map(named),
   };
-}
-
-/** The last date that anything is kept of, or else the first of all: what a gathering that is over shows. */
-async function lastDate(db: Db, gathering: Gathering): Promise<Occurrence | null> {
-  const kept = await keptDates(db, gathering, "");
-  for (const date of kept.toReversed()) {
-    const occurrence = occurrenceAt(gathering, date.original, date);
-    if (occurrence !== null) return occurrence;
-  }
-  const first = gathering.terms[0];
-  return first === undefined ? null : occurrenceAt(gathering, first.from, null);
 }
