@@ -157,9 +157,7 @@ export interface Keys<Hole> {
   "cli-copy": { path: Hole };
   "cli-file-unreadable": { path: Hole; reason: Hole };
   "cli-migrated": { count: Hole };
-  "cli-no-community": null;
   "cli-unknown-sample": { known: Hole; typed: Hole };
-  "cli-which-community": { known: Hole };
   "command-aid": null;
   "command-aid.about": null;
   "command-gathering": null;
@@ -967,6 +965,7 @@ export interface Keys<Hole> {
   "web-language": null;
   "web-log": { name: Hole; room: Hole };
   "web-menu": null;
+  "web-more-fields": { count: Hole };
   "web-nobody": null;
   "web-nobody-title": null;
   "web-not-found": null;

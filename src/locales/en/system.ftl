@@ -45,8 +45,6 @@ cli-migrated = { $count ->
        *[other] { $count } steps brought the database up to date.
     }
 cli-copy = A copy from before lies at { $path }
-cli-no-community = This database holds no community yet.
-cli-which-community = This database holds several communities. Name one with --community: { $known }
 outbox-state-due = waiting
 outbox-state-sent = told
 outbox-state-given-up = given up

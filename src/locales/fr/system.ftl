@@ -46,8 +46,6 @@ cli-migrated = { $count ->
        *[other] { $count } étapes ont mis la base à jour.
     }
 cli-copy = Une copie d’avant se trouve dans { $path }
-cli-no-community = Cette base ne contient encore aucune association.
-cli-which-community = Cette base contient plusieurs associations. Nommez-en une avec --community : { $known }
 outbox-state-due = en attente
 outbox-state-sent = dit
 outbox-state-given-up = abandonné
