@@ -14,10 +14,10 @@ import type { Sample, SamplePerson, SampleStep } from "./sample.ts";
 export const PLATFORM = "web";
 export const TEAM = "playground";
 
-/** A member of the sample as their platform knows them. */
+/** A member of the sample as their platform knows them. The page says in which language it is read; nobody has chosen one. */
 export function speakerOf(person: SamplePerson): Speaker {
   const owner = person.roles.includes("admin");
-  return { platform: PLATFORM, team: TEAM, user: person.user, name: person.name, locale: person.locale, zone: null, owner };
+  return { platform: PLATFORM, team: TEAM, user: person.user, name: person.name, locale: null, zone: null, owner };
 }
 
 /** A channel of the sample. */
@@ -70,7 +70,7 @@ async function seedPerson(parvis: Parvis, community: Id, person: SamplePerson, t
     name: person.name,
     standing: person.standing,
     roles: person.roles,
-    locale: person.locale,
+    locale: null,
     joined: member ? addDays(today, -400) : null,
     duesThrough: member ? addDays(today, 300) : null,
     accounts: [speakerOf(person)],
