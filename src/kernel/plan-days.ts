@@ -20,6 +20,7 @@ export function daysOfMonth(plan: Plan, year: number, month: number): number[] {
   const first = dayNumber(year, month, 1);
   const length = daysInMonth(year, month);
   if (days === undefined && monthDays !== undefined && plan.rule.yearDays === undefined) return fewDays(monthDays, first, length);
+  if (days !== undefined && monthDays === undefined && plan.rule.yearDays === undefined) return fewWeekdays(days, first, length);
   const found: number[] = [];
   for (let i = 0; i < length; i += 1) {
     if (monthDays !== undefined && !hasMonthDay(monthDays, year, month, i + 1)) continue;
@@ -51,13 +52,31 @@ export function daysOfYear(plan: Plan, year: number): number[] {
   return found;
 }
 
+/** The nth, or all, of some weekdays of a month. */
+function fewWeekdays(days: NonNullable<Plan["days"]>, first: number, length: number): number[] {
+  const found: number[] = [];
+  const begins = weekdayOfDay(first);
+  for (const { weekday, nth } of days) {
+    const offset = (weekday - begins + 7) % 7;
+    const count = Math.floor((length - 1 - offset) / 7) + 1;
+    if (nth === undefined) for (let i = 0; i < count; i += 1) found.push(first + offset + i * 7);
+    else if (nth > 0 && nth <= count) found.push(first + offset + (nth - 1) * 7);
+    else if (nth < 0 && -nth <= count) found.push(first + offset + (count + nth) * 7);
+  }
+  return inOrder(found);
+}
+
+function inOrder(days: number[]): number[] {
+  return days.length < 2 ? days : [...new Set(days)].sort((a, b) => a - b);
+}
+
 function fewDays(monthDays: readonly number[], first: number, length: number): number[] {
   const found: number[] = [];
   for (const day of monthDays) {
     const index = day > 0 ? day - 1 : length + day;
     if (index >= 0 && index < length) found.push(first + index);
   }
-  return [...new Set(found)].sort((a, b) => a - b);
+  return inOrder(found);
 }
 
 function hasMonthDay(monthDays: readonly number[], year: number, month: number, day: number): boolean {

@@ -1,4 +1,4 @@
-import { datePartsOf, dayOf, type Local, readTime, type Wall, wallOf, weekdayOfDay } from "./civil.ts";
+import { datePartsOf, type Local, readTime, type Wall, wallOf, weekdayOfDay } from "./civil.ts";
 import { DAY, HOUR, MINUTE } from "./clock.ts";
 import { daysOfMonth, daysOfYear, passes } from "./plan-days.ts";
 import type { Rule } from "./rule.ts";
@@ -16,8 +16,10 @@ export interface Plan {
   readonly days: Rule["days"];
   readonly monthDays: Rule["monthDays"];
   readonly months: Rule["months"];
-  /** Milliseconds after midnight for each weekday (index 1 to 7), in order. */
-  readonly times: readonly (readonly number[])[];
+  /** Milliseconds after midnight, in order, of the days that have no hour of their own. */
+  readonly usual: readonly number[];
+  /** The same for each weekday (index 1 to 7) where some have hours of their own. */
+  readonly own: readonly (readonly number[])[] | null;
   /** For rules whose every period looks the same: its length, where the first one begins, and the moments in it. */
   readonly regular: { readonly length: number; readonly base: Wall; readonly offsets: readonly number[] } | null;
 }
@@ -31,58 +33,97 @@ const PERIODS_TO_LOOK = { yearly: 400, monthly: 4_800, weekly: 20_871, daily: 14
 /** Prepares a rule of frequency daily or longer. */
 export function planOf(rule: Rule, start: Local): Plan {
   const startWall = wallOf(start);
-  const startDay = dayOf(start);
-  const { year, month, day } = datePartsOf(startDay);
-  const weekStart = rule.weekStart ?? 1;
-  const firstWeek = startDay - ((weekdayOfDay(startDay) - weekStart + 7) % 7);
+  const startDay = Math.floor(startWall / DAY);
+  const weekday = weekdayOfDay(startDay);
   const silent = rule.days === undefined && rule.monthDays === undefined && rule.yearDays === undefined;
-  const takesMonthDay = silent && (rule.freq === "monthly" || rule.freq === "yearly");
-  const plan = {
+  const isLong = rule.freq === "monthly" || rule.freq === "yearly";
+  const parts = isLong ? datePartsOf(startDay) : null;
+  const firstWeek = startDay - ((weekday - (rule.weekStart ?? 1) + 7) % 7);
+  const interval = rule.interval ?? 1;
+  const days = silent && rule.freq === "weekly" ? WEEK[weekday - 1] : rule.days;
+  const usual = usualTimes(rule, startWall - startDay * DAY);
+  const own = ownTimes(days, usual);
+  const takesMonth = silent && parts !== null && rule.freq === "yearly" && rule.months === undefined;
+  return {
     rule,
-    interval: rule.interval ?? 1,
+    interval,
     startWall,
     startDay,
     firstWeek,
-    startMonth: year * 12 + month - 1,
-    days: silent && rule.freq === "weekly" ? [{ weekday: weekdayOfDay(startDay) }] : rule.days,
-    monthDays: takesMonthDay ? [day] : rule.monthDays,
-    months: takesMonthDay && rule.freq === "yearly" && rule.months === undefined ? [month] : rule.months,
-    times: timesOf(rule, startWall - startDay * DAY),
+    startMonth: parts === null ? 0 : parts.year * 12 + parts.month - 1,
+    days,
+    monthDays: silent && parts !== null ? [parts.day] : rule.monthDays,
+    months: takesMonth ? [parts.month] : rule.months,
+    usual,
+    own,
+    regular: regularOf(rule, interval, firstWeek, startDay, days, usual, own),
   };
-  return { ...plan, regular: regularOf(plan) };
 }
 
-function timesOf(rule: Rule, startTime: number): number[][] {
-  const startHour = Math.floor(startTime / HOUR);
-  const startMinute = Math.floor((startTime - startHour * HOUR) / MINUTE);
-  const seconds = startTime % MINUTE;
-  const usual: number[] = [];
-  for (const hour of rule.hours ?? [startHour]) {
-    for (const minute of rule.minutes ?? [startMinute]) usual.push(hour * HOUR + minute * MINUTE + seconds);
-  }
-  const times: number[][] = [usual];
-  for (let weekday = 1; weekday <= 7; weekday += 1) {
-    const own = (rule.days ?? []).filter((day) => day.weekday === weekday && day.time !== undefined);
-    const found = own.length > 0 ? own.map((day) => (readTime(day.time as string) ?? 0) * MINUTE) : usual;
-    times.push([...new Set(found)].sort((a, b) => a - b));
+/** Milliseconds after midnight at which the rule comes on a weekday. */
+function timesOn(plan: Pick<Plan, "usual" | "own">, weekday: number): readonly number[] {
+  return plan.own === null ? plan.usual : (plan.own[weekday] as readonly number[]);
+}
+
+const WEEK: readonly Rule["days"][] = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => [{ weekday }]);
+
+/** The hours of each weekday; null where none has its own. */
+function ownTimes(days: Rule["days"], usual: readonly number[]): Plan["own"] {
+  if (days === undefined || !days.some((day) => day.time !== undefined)) return null;
+  const times = new Array<readonly number[]>(8).fill(usual);
+  for (const { weekday, time } of days) {
+    if (time === undefined) continue;
+    const own = (readTime(time) ?? 0) * MINUTE;
+    const before = times[weekday] === usual ? [] : (times[weekday] as readonly number[]);
+    times[weekday] = before.includes(own) ? before : [...before, own].sort((a, b) => a - b);
   }
   return times;
 }
 
-function regularOf(plan: Omit<Plan, "regular">): Plan["regular"] {
-  const { rule } = plan;
-  if (rule.months !== undefined || rule.monthDays !== undefined || rule.yearDays !== undefined || rule.positions !== undefined) return null;
-  if (rule.freq === "weekly") {
-    const offsets: number[] = [];
-    for (let i = 0; i < 7; i += 1) {
-      const weekday = weekdayOfDay(plan.firstWeek + i);
-      if (!(plan.days ?? []).some((day) => day.weekday === weekday)) continue;
-      for (const time of plan.times[weekday] as readonly number[]) offsets.push(i * DAY + time);
-    }
-    return offsets.length === 0 ? null : { length: plan.interval * 7 * DAY, base: plan.firstWeek * DAY, offsets };
+function usualTimes(rule: Rule, startTime: number): readonly number[] {
+  if (rule.hours === undefined && rule.minutes === undefined) return [startTime];
+  const startHour = Math.floor(startTime / HOUR);
+  const startMinute = Math.floor((startTime - startHour * HOUR) / MINUTE);
+  const seconds = startTime % MINUTE;
+  const times: number[] = [];
+  for (const hour of rule.hours ?? [startHour]) {
+    for (const minute of rule.minutes ?? [startMinute]) times.push(hour * HOUR + minute * MINUTE + seconds);
   }
-  if (rule.freq !== "daily" || rule.days !== undefined) return null;
-  return { length: plan.interval * DAY, base: plan.startDay * DAY, offsets: plan.times[1] as readonly number[] };
+  return times.sort((a, b) => a - b);
+}
+
+function regularOf(
+  rule: Rule,
+  interval: number,
+  firstWeek: number,
+  startDay: number,
+  days: Rule["days"],
+  usual: Plan["usual"],
+  own: Plan["own"],
+): Plan["regular"] {
+  if (rule.months !== undefined || rule.monthDays !== undefined || rule.yearDays !== undefined || rule.positions !== undefined) return null;
+  if (rule.freq === "daily" && rule.days === undefined) return { length: interval * DAY, base: startDay * DAY, offsets: usual };
+  if (rule.freq !== "weekly" || days === undefined || days.length === 0) return null;
+  const offsets: number[] = [];
+  const first = weekdayOfDay(firstWeek);
+  for (let i = 0; i < 7; i += 1) {
+    const weekday = ((first + i - 1) % 7) + 1;
+    if (!hasWeekday(days, weekday)) continue;
+    for (const time of timesOn({ usual, own }, weekday)) offsets.push(i * DAY + time);
+  }
+  return { length: interval * 7 * DAY, base: firstWeek * DAY, offsets };
+}
+
+function hasWeekday(days: NonNullable<Rule["days"]>, weekday: number): boolean {
+  for (const day of days) if (day.weekday === weekday) return true;
+  return false;
+}
+
+/** Whether the rule may turn out to give no date at all: where several conditions on the day must meet. */
+export function mayBeEmpty({ monthDays, months, days, rule }: Plan): boolean {
+  if (rule.positions !== undefined || rule.yearDays !== undefined) return true;
+  if (monthDays === undefined) return rule.freq === "daily" && days !== undefined && months !== undefined;
+  return months !== undefined || days !== undefined || monthDays.some((day) => Math.abs(day) > 28);
 }
 
 /** The number of the period (0 holds the start) in which a wall number lies; never below 0. */
@@ -109,7 +150,7 @@ export function momentsOf(plan: Plan, period: number): Wall[] | null {
   if (days === null) return null;
   const walls: Wall[] = [];
   for (const day of days) {
-    for (const time of plan.times[weekdayOfDay(day)] as readonly number[]) walls.push(day * DAY + time);
+    for (const time of timesOn(plan, weekdayOfDay(day))) walls.push(day * DAY + time);
   }
   const { positions } = plan.rule;
   if (positions === undefined) return walls;

@@ -1,8 +1,8 @@
 import { instantOfWall, type Meeting, meetingOfWall, toInstant, wallAt } from "./calendar.ts";
-import { dateOfDay, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
+import { dateOfDay, dayOf, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
 import { DAY, type Instant } from "./clock.ts";
 import { type ElapsedPlan, elapsedFrom, elapsedPlanOf, elapsedUpTo, lastElapsed } from "./elapsed.ts";
-import { momentFrom, momentUpTo, nthMoment, type Plan, planOf } from "./plan.ts";
+import { mayBeEmpty, momentFrom, momentUpTo, nthMoment, type Plan, planOf } from "./plan.ts";
 import { isBounded, type Rule } from "./rule.ts";
 import { segmentAt, tableOf, type Zone, type ZoneTable } from "./zones.ts";
 
@@ -21,6 +21,7 @@ export interface Occurrence {
 }
 
 interface Prepared {
+  readonly rule: Rule;
   readonly start: Local;
   readonly zone: Zone;
   readonly table: ZoneTable;
@@ -32,7 +33,8 @@ interface Prepared {
   readonly lastInstant: number;
 }
 
-const prepared = new WeakMap<Rule, Prepared>();
+/** What was asked last is asked again soonest; keeping more would cost more than preparing anew. */
+let latest: Prepared | null = null;
 
 /**
  * The occurrences of a rule in order of time, each computed from the start (the anchor), from the instant `from` on where given. Endless when
@@ -102,26 +104,32 @@ export function givesItsStart(rule: Rule, start: Local, zone: Zone): boolean {
 }
 
 function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
-  const known = prepared.get(rule);
-  if (known !== undefined && known.start === start && known.zone === zone) return known;
+  if (latest !== null && latest.rule === rule && latest.start === start && latest.zone === zone) return latest;
   const table = tableOf(zone);
   const isElapsed = rule.freq === "hourly" || rule.freq === "minutely";
   const plan = isElapsed ? null : planOf(rule, start);
   const elapsed = isElapsed ? elapsedPlanOf(rule, start, table) : null;
+  const end = isBounded(rule) || (plan !== null && mayBeEmpty(plan)) ? endOf(rule, plan, elapsed) : ENDLESS;
   const made: Prepared = {
+    rule,
     start,
     zone,
     table,
     plan,
     elapsed,
-    except:
-      rule.except === undefined || rule.except.length === 0
-        ? null
-        : new Set(rule.except.map((date) => wallOf(`${date}T00:00` as Local) / DAY)),
-    ...endOf(rule, plan, elapsed),
+    except: exceptOf(rule),
+    lastWall: end.lastWall,
+    lastInstant: end.lastInstant,
   };
-  prepared.set(rule, made);
+  latest = made;
   return made;
+}
+
+const ENDLESS = { lastWall: Number.POSITIVE_INFINITY, lastInstant: Number.POSITIVE_INFINITY } as const;
+
+function exceptOf(rule: Rule): ReadonlySet<number> | null {
+  if (rule.except === undefined || rule.except.length === 0) return null;
+  return new Set(rule.except.map(dayOf));
 }
 
 function endOf(rule: Rule, plan: Plan | null, elapsed: ElapsedPlan | null): { lastWall: Wall; lastInstant: number } {
@@ -132,7 +140,8 @@ function endOf(rule: Rule, plan: Plan | null, elapsed: ElapsedPlan | null): { la
     lastWall = rule.until.length > 10 ? wallOf(rule.until as Local) : wallOf(`${rule.until}T00:00` as Local) + DAY - 1;
   }
   // A rule that gives no date at all is found out once, here, and ends at once ever after.
-  if (plan !== null && momentFrom(plan, plan.startWall) === null) return { lastWall, lastInstant: Number.NEGATIVE_INFINITY };
+  if (plan !== null && mayBeEmpty(plan) && momentFrom(plan, plan.startWall) === null)
+    return { lastWall, lastInstant: Number.NEGATIVE_INFINITY };
   if (rule.count === undefined) return { lastWall, lastInstant };
   if (elapsed !== null)
     return { lastWall, lastInstant: Math.min(lastInstant, lastElapsed(elapsed, rule.count) ?? Number.NEGATIVE_INFINITY) };
