@@ -1,4 +1,4 @@
-import { Logger, makeWorkerUtils, type Runner, run, type WorkerUtils } from "graphile-worker";
+import type { Runner, WorkerUtils } from "graphile-worker";
 import { after, type Clock, type Instant, machineClock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
@@ -31,9 +31,6 @@ const TASK = "parvis-job";
  */
 export function graphileJobs(parts: GraphileParts): Clockwork {
   const { connectionString, ours, theirs } = address(parts.url);
-  const logger = new Logger(() => (level, message) => {
-    if (level === "error") parts.trouble(new Error(message));
-  });
   let runner: Runner | null = null;
 
   async function wake(payload: unknown): Promise<void> {
@@ -50,6 +47,10 @@ export function graphileJobs(parts: GraphileParts): Clockwork {
 
   return {
     async start() {
+      const { Logger, makeWorkerUtils, run } = await import("graphile-worker");
+      const logger = new Logger(() => (level, message) => {
+        if (level === "error") parts.trouble(new Error(message));
+      });
       const utils = await makeWorkerUtils({ connectionString, schema: theirs, logger });
       try {
         await utils.migrate();
