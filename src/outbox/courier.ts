@@ -90,6 +90,7 @@ export function courier(parts: CourierParts): Courier {
       try {
         if ((await roundInTurn(0)) > 0) rung = true;
       } catch (error) {
+        rung = false;
         parts.trouble?.({ what: "the outbox stopped", community: null, id: null, name: "", reason: nameOf(error), error });
         return;
       }

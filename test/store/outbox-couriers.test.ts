@@ -153,3 +153,33 @@ eachDatabase("a change that fails while a notice is given up leaves it due", asy
   await testCourier(store, [platform]).flush();
   assert.equal(platform.shown.length, 1);
 });
+
+eachDatabase("a courier that stumbles waits for the next bell instead of trying on and on", async (open) => {
+  const store = await open();
+  const community = await makeCommunity(store);
+  const room = await makeRoom(store.db, community, "general");
+  const platform = recorder();
+  let asked = 0;
+  let stumbled: () => void = () => undefined;
+  const fell = new Promise<void>((resolve) => {
+    stumbled = resolve;
+  });
+  const courier = testCourier(store, [platform], {
+    gaveUp: () => Promise.reject(new Error("no organisers")),
+    trouble: () => stumbled(),
+  });
+  for (let time = 0; time < 100; time += 1) {
+    platform.answers.push(async () => {
+      asked += 1;
+      return { kind: "never", reason: "gone" };
+    });
+  }
+  const silence = onCommit(store.db, courier.ring);
+  await change(store.db, (tx) => say(tx, store.clock, community, room, "one"));
+  courier.start();
+  await fell;
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  silence();
+  await courier.stop();
+  assert.equal(asked, 1);
+});
