@@ -2,7 +2,7 @@ import { writeAddress } from "#chat/address.ts";
 import { type Card, card, type Control, facts, list, paragraph, pressControl, quote, type Weight } from "#chat/card.ts";
 import { code, member, plain, plainText, prose, type Prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import type { RequestCard } from "./request.ts";
+import { isOpen, type RequestCard } from "./request.ts";
 import type { RequestView } from "./service.ts";
 import type { Volunteer } from "./volunteer.ts";
 
@@ -41,14 +41,14 @@ function requestFacts(request: RequestCard, active: number, voice: Voice) {
     request.zone === null ? null : [voice.text("aid-zone-label"), [plain(request.zone)]],
     [voice.text("aid-urgency-label"), voice.say("aid-urgency", { urgency: request.urgency })],
     request.languages.length === 0 ? null : [voice.text("aid-languages-label"), [plain(languageWords(request.languages, voice))]],
-    [voice.text("aid-helpers-label"), voice.say("aid-helpers", { have: active, need: request.helpers })],
+    isOpen(request.state) ? [voice.text("aid-helpers-label"), voice.say("aid-helpers", { have: active, need: request.helpers })] : null,
   );
 }
 
 /** The public card, by allow-list: handle, category, zone, urgency, languages, how many helpers. */
 export function publicRequestCard(request: RequestCard, active: number, voice: Voice): Card {
   const said = sentence(request, active, voice);
-  const open = request.state === "open" || request.state === "offered" || request.state === "unmet";
+  const open = isOpen(request.state);
   return card({
     summary: `${request.handle}: ${plainText(said)}`,
     tone: open ? "calm" : request.state === "withdrawn" ? "closed" : "good",
@@ -76,7 +76,7 @@ export function requestCard(view: RequestView, voice: Voice): Card {
       ...whoFacts(view, voice),
     ],
     controls: asker ? askerControls(view, voice) : helperControls(view, voice),
-    footer: voice.say(asker ? "aid-asker-footer" : "aid-helper-footer"),
+    footer: asker ? voice.say("aid-asker-footer") : view.mine?.state === "active" ? voice.say("aid-helper-footer") : [],
   });
 }
 

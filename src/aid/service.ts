@@ -259,7 +259,8 @@ export function aidService(parts: Parts) {
       await tx.updateTable("requests").set({ state: "done", confirmed: asker ? 1 : 0 }).where("community", "=", community).where("id", "=", id).execute();
       await stopAsking(tx, community, id);
       await step(tx, act, row, asker ? "confirmed" : "done");
-      const told = asker ? claims.map((each) => each.person) : [row.requester];
+      const helped = (await loadClaims(tx, community, id)).filter((each) => each.state === "done").map((each) => each.person);
+      const told = asker ? helped : [row.requester];
       for (const person of told) await tellPerson(tx, act, person, asker ? "aid-thanks" : "aid-finished", { request: id }, `aid-finished:${row.handle}:${person}:${act.now}`);
     });
   }

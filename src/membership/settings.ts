@@ -71,7 +71,7 @@ function readReminders(typed: string): string[] {
 }
 
 function readQuiet(typed: string): Pick<Settings, "quietFrom" | "quietTo"> {
-  const match = /^(\d{1,2})(?:[:h](\d{2}))?\s*[-–à]\s*(\d{1,2})(?:[:h](\d{2}))?h?$/.exec(fold(typed));
+  const match = /^(\d{1,2})(?:[:h](\d{2})?)?\s*(?:-|–|a|to)\s*(\d{1,2})(?:[:h](\d{2})?)?$/.exec(fold(typed));
   const from = match === null ? null : hourText(match[1], match[2]);
   const to = match === null ? null : hourText(match[3], match[4]);
   if (from === null || to === null) throw new Misuse("quiet", "settings-quiet-unclear", { typed });
