@@ -42,7 +42,7 @@ async function exportGathering(db: Db, gathering: Gathering, exporting: Exportin
     party: gathering.party,
     audience: gathering.audience,
     organizer: exporting.name(gathering.organizer),
-    repeat: isSeries(gathering) ? (last?.rule ?? null) : null,
+    repeat: last?.said ?? null,
     state: gatheringState(gathering, exporting.now),
     occurrences: await Promise.all(dates.map((date) => exportDate(db, gathering, date, exporting))),
   };

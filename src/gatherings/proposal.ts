@@ -66,6 +66,7 @@ export function understood(proposal: Proposal, setting: ProposalSetting): Unders
     to: null,
     start: local,
     rule,
+    said: proposal.repeat ?? null,
     duration: proposal.duration ?? USUAL_DURATION,
     title: proposal.title,
     place: proposal.place ?? null,

@@ -1,7 +1,8 @@
-import { addDays, dateOf, type Local, type LocalDate, type Zone } from "#kernel/calendar.ts";
+import { addDays, dateOf, type Local, type LocalDate, startOfDate, type Weekday, type Zone } from "#kernel/calendar.ts";
 import { localOf, wallOf } from "#kernel/civil.ts";
+import { DAY } from "#kernel/clock.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { givesItsStart, occurrences, type Rule } from "#kernel/repetition.ts";
+import { occurrences, type Rule, type RuleDay } from "#kernel/repetition.ts";
 
 /**
  * What holds for a gathering from one original date on, until the next term begins. Most have a single term; changing "this
@@ -15,6 +16,8 @@ export interface Term {
   /** The anchor of the rule: local, in the gathering's zone. */
   readonly start: Local;
   readonly rule: Rule;
+  /** The rule as it was said; null for a single date. */
+  readonly said: string | null;
   /** Milliseconds. */
   readonly duration: number;
   readonly title: string;
@@ -62,33 +65,52 @@ export interface Shift {
 
 /** The shift that brings the local time `was` to `is`. */
 export function shiftBetween(was: Local, is: Local): Shift {
-  const days = Math.round((wallOf(`${dateOf(is)}T00:00` as Local) - wallOf(`${dateOf(was)}T00:00` as Local)) / 86_400_000);
+  const days = Math.round((wallOf(`${dateOf(is)}T00:00` as Local) - wallOf(`${dateOf(was)}T00:00` as Local)) / DAY);
   return { days, wall: wallOf(is) - wallOf(was) };
 }
 
+/** How many dates are compared to see that a rule can be moved as a whole. */
+const COMPARED = 24;
+
 /**
- * The term with all its dates moved by a shift, its rule counted from `date`, the first of them. A rule that names its own
- * weekdays or hours cannot be moved away from them: then the organiser moves single dates, or makes a new series.
+ * The term with all its dates moved by a shift, its rule counted from `date`, the first of them. A rule whose dates cannot be
+ * moved together ("the first Sunday of the month", by a day) is left alone: then the organiser moves single dates, or makes a
+ * new series.
  */
 export function shifted(term: Term, date: LocalDate, shift: Shift, zone: Zone): Term {
   const { rule } = term;
   const ownHours = (rule.days ?? []).some((day) => day.time !== undefined) || rule.hours !== undefined || rule.minutes !== undefined;
-  if (ownHours) throw new Refusal("gathering-own-hours", { title: term.title });
-  let before = 0;
-  let anchor: Local | null = null;
-  for (const occurrence of occurrences(rule, term.start, zone)) {
-    if (occurrence.date >= date) {
-      anchor = occurrence.local;
-      break;
-    }
-    before += 1;
-  }
+  if (ownHours && shift.wall !== shift.days * DAY) throw new Refusal("gathering-own-hours", { title: term.title });
+  const before = datesBefore(term, date, zone);
+  const was = datesFrom(rule, term.start, date, zone);
+  const first = was[0];
   const to = term.to === null ? null : addDays(term.to, shift.days);
-  if (anchor === null) return { ...term, from: addDays(term.from, shift.days), to };
-  const start = localOf(wallOf(anchor) + shift.wall);
+  if (first === undefined) return { ...term, from: addDays(term.from, shift.days), to };
+  const start = localOf(wallOf(first) + shift.wall);
   const moved = movedRule(rule, shift.days, date, before);
-  if (!givesItsStart(moved, start, zone)) throw new Refusal("gathering-off-the-rule", { title: term.title });
+  const is = datesFrom(moved, start, dateOf(start), zone);
+  const together =
+    was.length === is.length && was.every((local, index) => addDays(dateOf(local), shift.days) === dateOf(is[index] as Local));
+  if (!together || is[0] !== start) throw new Refusal("gathering-off-the-rule", { title: term.title });
   return { ...term, from: dateOf(start), to, start, rule: moved };
+}
+
+function datesBefore(term: Term, date: LocalDate, zone: Zone): number {
+  let count = 0;
+  for (const occurrence of occurrences(term.rule, term.start, zone)) {
+    if (occurrence.date >= date) return count;
+    count += 1;
+  }
+  return count;
+}
+
+function datesFrom(rule: Rule, start: Local, date: LocalDate, zone: Zone): readonly Local[] {
+  const found: Local[] = [];
+  for (const occurrence of occurrences(rule, start, zone, startOfDate(date, zone))) {
+    found.push(occurrence.local);
+    if (found.length === COMPARED) break;
+  }
+  return found;
 }
 
 function movedRule(rule: Rule, days: number, date: LocalDate, before: number): Rule {
@@ -97,14 +119,20 @@ function movedRule(rule: Rule, days: number, date: LocalDate, before: number): R
   const ahead = (except ?? []).filter((day) => day >= date).map((day) => addDays(day, days));
   return {
     ...rest,
+    ...(rule.days === undefined ? {} : { days: rule.days.map((day) => movedWeekday(day, days)) }),
+    ...(rule.monthDays === undefined ? {} : { monthDays: rule.monthDays.map((day) => (day < 1 ? day : day + days)) }),
     ...(until === undefined ? {} : { until: movedUntil(until, days) }),
     ...(count === undefined ? {} : { count: Math.max(1, count - passed) }),
     ...(ahead.length === 0 ? {} : { except: ahead }),
   };
 }
 
+function movedWeekday(day: RuleDay, days: number): RuleDay {
+  return { ...day, weekday: (((((day.weekday - 1 + days) % 7) + 7) % 7) + 1) as Weekday };
+}
+
 function movedUntil(until: NonNullable<Rule["until"]>, days: number): NonNullable<Rule["until"]> {
-  if (typeof until === "number") return (until + days * 86_400_000) as typeof until;
+  if (typeof until === "number") return (until + days * DAY) as typeof until;
   if (until.length === 10) return addDays(until as LocalDate, days);
   return `${addDays(dateOf(until as Local), days)}${until.slice(10)}` as Local;
 }

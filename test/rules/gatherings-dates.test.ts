@@ -18,7 +18,7 @@ function date(text: string): LocalDate {
 }
 
 function term(start: string, rule: Rule, rest: Partial<Term> = {}): Term {
-  const usual = { duration: 7_200_000, title: "Cours", place: null, capacity: null, description: null, cancelled: null };
+  const usual = { said: null, duration: 7_200_000, title: "Cours", place: null, capacity: null, description: null, cancelled: null };
   return { from: date(start.slice(0, 10)), to: null, start: start as Local, rule, ...usual, ...rest };
 }
 
@@ -113,15 +113,39 @@ test("a number of times is counted over both parts, and days left out move with 
   ]);
 });
 
-test("a rule that names its days or hours is not moved away from them", () => {
-  const named: Rule = { freq: "weekly", days: [{ weekday: 3 }, { weekday: 5 }] };
-  const off = shiftBetween("2027-01-06T19:30" as Local, "2027-01-07T19:30" as Local);
-  assert.throws(
-    () => shifted(term("2027-01-06T19:30", named), date("2027-01-06"), off, zone),
-    (error: unknown) => error instanceof Refusal && error.key === "gathering-off-the-rule",
-  );
-  const later = shiftBetween("2027-01-06T19:30" as Local, "2027-01-06T20:00" as Local);
-  assert.equal(shifted(term("2027-01-06T19:30", named), date("2027-01-06"), later, zone).start, "2027-01-06T20:00");
+function movedBy(rule: Rule, from: string, to: string): readonly string[] {
+  const moved = shifted(term(from, rule), date(from.slice(0, 10)), shiftBetween(from as Local, to as Local), zone);
+  return comingDates({ zone, terms: [moved] }, [], at("2027-01-01T00:00"), 5).map(({ start }) => start);
+}
+
+function refuses(key: string) {
+  return (error: unknown) => error instanceof Refusal && error.key === key;
+}
+
+test("weekdays and days of the month move with their series", () => {
+  const twice: Rule = { freq: "weekly", days: [{ weekday: 3 }, { weekday: 7 }] };
+  assert.deepEqual(movedBy(twice, "2027-01-06T19:30", "2027-01-07T20:00"), [
+    "2027-01-07T20:00",
+    "2027-01-11T20:00",
+    "2027-01-14T20:00",
+    "2027-01-18T20:00",
+    "2027-01-21T20:00",
+  ]);
+  assert.deepEqual(movedBy({ freq: "monthly", monthDays: [15] }, "2027-01-15T19:30", "2027-01-14T19:30").slice(0, 2), [
+    "2027-01-14T19:30",
+    "2027-02-14T19:30",
+  ]);
+});
+
+test("a rule whose dates cannot move together is left alone", () => {
+  const firstSunday: Rule = { freq: "monthly", days: [{ weekday: 7, nth: 1 }] };
+  assert.throws(() => movedBy(firstSunday, "2027-01-03T10:00", "2027-01-04T10:00"), refuses("gathering-off-the-rule"));
+  assert.throws(() => movedBy({ freq: "monthly" }, "2027-01-28T10:00", "2027-01-31T10:00"), refuses("gathering-off-the-rule"));
+  const weekend: Rule = { freq: "weekly", interval: 2, days: [{ weekday: 6 }, { weekday: 7 }] };
+  assert.throws(() => movedBy(weekend, "2027-01-09T10:00", "2027-01-10T10:00"), refuses("gathering-off-the-rule"));
+});
+
+test("hours of their own stay with their weekdays: the days can move, the hours cannot be changed all at once", () => {
   const hours: Rule = {
     freq: "weekly",
     days: [
@@ -129,10 +153,8 @@ test("a rule that names its days or hours is not moved away from them", () => {
       { weekday: 7, time: "10:00" },
     ],
   };
-  assert.throws(
-    () => shifted(term("2027-01-06T19:30", hours), date("2027-01-06"), later, zone),
-    (error: unknown) => error instanceof Refusal && error.key === "gathering-own-hours",
-  );
+  assert.throws(() => movedBy(hours, "2027-01-06T19:30", "2027-01-06T20:00"), refuses("gathering-own-hours"));
+  assert.deepEqual(movedBy(hours, "2027-01-06T19:30", "2027-01-07T19:30").slice(0, 2), ["2027-01-07T19:30", "2027-01-11T10:00"]);
 });
 
 test("a single gathering is one date, wherever it is moved", () => {

@@ -352,7 +352,7 @@ gathering-guests-unclear = I could not read “{ $typed }” as guests. Write ch
 gathering-not-yours = Only whoever proposed “{ $title }”, or someone who may change any gathering, can do that.
 gathering-edit-nothing = Say what is to change: title, start, duration, place, capacity or description.
 gathering-own-hours = “{ $title }” has its own hours for its weekdays. Move single dates with scope:this, or propose a new series.
-gathering-off-the-rule = The repetition of “{ $title }” names its days, and the new start is none of them. Move single dates with scope:this, or propose a new series.
+gathering-off-the-rule = The dates of “{ $title }” cannot all be moved that way: the repetition would not give them. Move single dates with scope:this, or propose a new series.
 gathering-shift-overlaps = The dates of “{ $title }” would meet: the one before is on { $date }. Give a later start, or move single dates with scope:this.
 gathering-changed-done =
     { $scope ->

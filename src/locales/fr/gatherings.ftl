@@ -369,7 +369,7 @@ gathering-guests-unclear = Je n’ai pas compris « { $typed } » comme des in
 gathering-not-yours = Seule la personne qui a proposé « { $title } », ou quelqu’un qui peut modifier toute rencontre, peut faire cela.
 gathering-edit-nothing = Dites ce qui doit changer : titre, début, durée, lieu, capacité ou description.
 gathering-own-hours = « { $title } » a ses propres heures selon les jours. Déplacez des séances une à une avec portée:celle-ci, ou proposez une nouvelle série.
-gathering-off-the-rule = La répétition de « { $title } » nomme ses jours, et le nouveau début n’en est pas un. Déplacez des séances une à une avec portée:celle-ci, ou proposez une nouvelle série.
+gathering-off-the-rule = Les séances de « { $title } » ne peuvent pas toutes être déplacées ainsi : la répétition ne les donnerait pas. Déplacez des séances une à une avec portée:celle-ci, ou proposez une nouvelle série.
 gathering-shift-overlaps = Les séances de « { $title } » se rejoindraient : la précédente est le { $date }. Donnez un début plus tardif, ou déplacez des séances une à une avec portée:celle-ci.
 gathering-changed-done =
     { $scope ->
