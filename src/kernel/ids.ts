@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Clock } from "./clock.ts";
 
 declare const idBrand: unique symbol;
@@ -24,11 +24,9 @@ export function clockIds(clock: Clock): Ids {
     last = counter > 0xfff ? now + 1 : now;
     if (counter > 0xfff) counter = 0;
     const time = last.toString(16).padStart(12, "0");
-    const random = randomBytes(8);
-    random[0] = ((random[0] as number) & 0x3f) | 0x80;
-    const tail = random.toString("hex");
     const sequence = counter.toString(16).padStart(3, "0");
-    return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}` as Id;
+    const variantAndRandom = randomUUID().slice(19);
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variantAndRandom}` as Id;
   }
   return { next, secret: () => randomUUID() as Id };
 }

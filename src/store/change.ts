@@ -10,7 +10,6 @@ export interface Running {
 }
 
 const running = new AsyncLocalStorage<Running>();
-const runningOf = new WeakMap<Tx, Running>();
 
 /**
  * Runs `work` as one change: all of what it writes is kept, or nothing. The promise settles only after the commit has
@@ -46,48 +45,60 @@ export function onCommit(db: Db, listener: () => void): () => void {
 
 /** Calls `then` once this change is committed, and never when it is not. It must be quick and must not throw. */
 export function afterCommit(tx: Tx, then: () => void): void {
-  runningOf.get(tx)?.afterwards.push(then);
+  (tx as unknown as Building)[during].afterwards.push(then);
 }
 
 /** Runs one work inside `running`; only the engines call it. */
 export function runWork<T>(run: Running, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  runningOf.set(tx, run);
   return running.run(run, work, tx);
 }
 
 /** Makes the `Tx` over `over`; `kysely` is asked for the first time a query is built by hand. Only the engines call it. */
-export function makeTx(over: Link, kysely: () => Kysely<Schema>): Tx {
-  let made: Kysely<Schema> | null = null;
-  return Object.create(txMethods, {
-    [link]: { value: over },
-    [inChange]: { value: true },
-    [builder]: {
-      value() {
-        made ??= kysely();
-        return made;
-      },
-    },
-  }) as Tx;
+export function makeTx(over: Link, run: Running, kysely: () => Kysely<Schema>): Tx {
+  const tx: Building = { __proto__: building, [link]: over, [inChange]: true, [during]: run, [making]: kysely, [made]: null };
+  return tx as unknown as Tx;
 }
 
-const builder: unique symbol = Symbol("builder");
+const during: unique symbol = Symbol("during");
+const making: unique symbol = Symbol("making");
+const made: unique symbol = Symbol("made");
 
 interface Building {
-  readonly [builder]: () => Kysely<Schema>;
+  readonly __proto__: object;
+  readonly [link]: Link;
+  readonly [inChange]: true;
+  readonly [during]: Running;
+  readonly [making]: () => Kysely<Schema>;
+  [made]: Kysely<Schema> | null;
 }
 
-const txMethods = Object.fromEntries(
-  (["selectFrom", "selectNoFrom", "with", "withRecursive", "case", "getExecutor", "insertInto", "updateTable", "deleteFrom"] as const).map(
-    (name) => [
-      name,
-      function build(this: Building, ...given: never[]) {
-        return (this[builder]()[name] as (...given: never[]) => unknown)(...given);
-      },
-    ],
-  ),
+const METHODS = [
+  "selectFrom",
+  "selectNoFrom",
+  "with",
+  "withRecursive",
+  "case",
+  "getExecutor",
+  "insertInto",
+  "updateTable",
+  "deleteFrom",
+] as const satisfies readonly (keyof Tx)[];
+
+const building: object = Object.fromEntries(
+  METHODS.map((name) => [
+    name,
+    function build(this: Building, ...given: never[]) {
+      return (kyselyOf(this)[name] as (...given: never[]) => unknown)(...given);
+    },
+  ]),
 );
-Object.defineProperty(txMethods, "fn", {
+Object.defineProperty(building, "fn", {
   get(this: Building) {
-    return this[builder]().fn;
+    return kyselyOf(this).fn;
   },
 });
+
+function kyselyOf(tx: Building): Kysely<Schema> {
+  tx[made] ??= tx[making]();
+  return tx[made];
+}

@@ -24,7 +24,7 @@ export interface Link {
   readonly engine: Engine;
   /** The rows that a statement gives; `slot` numbers the hot query, so that each connection remembers it prepared. */
   readonly rows: (slot: number, statement: Statement, params: object) => Promise<readonly unknown[]>;
-  /** The first row that it gives, or undefined. */
+  /** The first row that it gives, or null. */
   readonly row: (slot: number, statement: Statement, params: object) => Promise<unknown>;
   /** How many rows it changed. */
   readonly touched: (slot: number, statement: Statement, params: object) => Promise<number>;

@@ -87,10 +87,9 @@ function compiledOnce<P extends object>(build: (q: Kysely<Schema>, p: P) => Comp
   };
 }
 
-async function firstRow<R>(db: Db, statement: Compiled, params: object): Promise<R | null> {
+function firstRow<R>(db: Db, statement: Compiled, params: object): Promise<R | null> {
   const over = db[link];
-  const row = await over.row(statement.slot, statement.get(over.engine), params);
-  return (row as R | undefined) ?? null;
+  return over.row(statement.slot, statement.get(over.engine), params) as Promise<R | null>;
 }
 
 function allRows<R>(db: Db, statement: Compiled, params: object): Promise<readonly R[]> {

@@ -165,7 +165,7 @@ function txOver(engine: Engine, client: PostgresClient, run: Running): Tx {
     if (!run.open) throw new Error("A tx was used after its change had ended. Await everything inside the work.");
     return client.query(question);
   }
-  return makeTx(linkOver(engine, ask), () => kyselyOver("postgres", connectionOver(ask)));
+  return makeTx(linkOver(engine, ask), run, () => kyselyOver("postgres", connectionOver(ask)));
 }
 
 function linkOver(engine: Engine, ask: Ask): Link {
@@ -175,7 +175,7 @@ function linkOver(engine: Engine, ask: Ask): Link {
   return {
     engine,
     rows: async (_, statement, params) => (await run(statement, params)).rows,
-    row: async (_, statement, params) => (await run(statement, params)).rows[0],
+    row: async (_, statement, params) => (await run(statement, params)).rows[0] ?? null,
     touched: async (_, statement, params) => (await run(statement, params)).rowCount ?? 0,
   };
 }

@@ -20,7 +20,7 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
       function check(): void {
         if (!run.open) throw new Error("A tx was used after its change had ended. Await everything inside the work.");
       }
-      return makeTx(linkOver(engine, writing, check), () => kyselyOver("sqlite", laneConnection(writing, check)));
+      return makeTx(linkOver(engine, writing, check), run, () => kyselyOver("sqlite", laneConnection(writing, check)));
     },
     problem: (error) => sqliteProblem(error, path, "store-change-lost"),
     committed: () => {
@@ -78,7 +78,7 @@ function linkOver(engine: Engine, lane: SqliteLane, check: () => void): Link {
     },
     async row(slot, statement, params) {
       check();
-      return lane.row(slot, statement, params);
+      return lane.row(slot, statement, params) ?? null;
     },
     async touched(slot, statement, params) {
       check();
