@@ -20,7 +20,8 @@ export interface Occurrence {
   readonly meeting: Meeting;
 }
 
-interface Prepared {
+/** A rule, its start and its zone made ready for arithmetic; keep one to ask many times. Its inside is nobody's business. */
+export interface Prepared {
   readonly rule: Rule;
   readonly start: Local;
   readonly zone: Zone;
@@ -61,9 +62,7 @@ export function nextOccurrence(rule: Rule, start: Local, zone: Zone, after: Inst
 
 /** The instant of {@link nextOccurrence}, for those who plan many: nothing but arithmetic. */
 export function nextInstant(rule: Rule, start: Local, zone: Zone, after: Instant): Instant | null {
-  const ready = prepare(rule, start, zone);
-  const wall = nextWall(ready, after);
-  return wall === null ? null : instantOf(ready, wall);
+  return nextInstantOf(prepare(rule, start, zone), after);
 }
 
 /** The first occurrence of all; null when the rule gives no date. */
@@ -103,7 +102,14 @@ export function givesItsStart(rule: Rule, start: Local, zone: Zone): boolean {
   return firstOccurrence(rule, start, zone)?.local === start;
 }
 
-function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
+/** The instant of the first occurrence of a prepared rule strictly after an instant; null when there is none. */
+export function nextInstantOf(ready: Prepared, after: Instant): Instant | null {
+  const wall = nextWall(ready, after);
+  return wall === null ? null : instantOf(ready, wall);
+}
+
+/** Makes a rule ready, for those who ask it many times. */
+export function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
   if (latest !== null && latest.rule === rule && latest.start === start && latest.zone === zone) return latest;
   const table = tableOf(zone);
   const isElapsed = rule.freq === "hourly" || rule.freq === "minutely";
