@@ -86,3 +86,4 @@ web-more-fields = { $count ->
     [one] { $count } more, optional
    *[other] { $count } more, optional
   }
+web-skip = Skip to the messages

@@ -88,3 +88,4 @@ web-more-fields = { $count ->
     [many] { $count } d’autres champs, facultatifs
    *[other] { $count } autres champs, facultatifs
   }
+web-skip = Aller aux messages

@@ -61,6 +61,7 @@ export async function playgroundPage(desk: Desk, view: View): Promise<string> {
     here,
     clock: renderClock(view, next === null ? null : view.voice.moment(next, "short").text, here),
     menu: true,
+    skipTo: `say-${view.as.handle}`,
     body: html`<main class="columns${view.behind !== null && " columns-behind"}">
 ${renderRail({ view, tries, taken: desk.taken, waiting: { outbox: outbox.filter((one) => one.waits).length, jobs: jobs.filter((one) => one.waits).length } })}
 ${await pane(desk, view, view.as, false)}
@@ -101,7 +102,8 @@ export function galleryPage(community: string, look: Look, voice: Voice): string
     here: "/gallery",
     clock: false,
     menu: false,
-    body: html`<main class="gallery">
+    skipTo: "content",
+    body: html`<main class="gallery" id="content" tabindex="-1">
 <a class="button button-plain" href="/">${voice.text("web-back")}</a>
 <h2>${voice.text("web-gallery")}</h2><p class="help">${voice.text("web-gallery-about")}</p>
 <ul class="gallery-list">${galleryOf(voice).map((example) => html`<li><p class="gallery-name">${example.about}</p>${exampleHtml(example, voice)}</li>`)}</ul>
@@ -134,6 +136,7 @@ export function sorryPage(look: Look, key: Sorry): string {
     here: "/",
     clock: false,
     menu: false,
-    body: html`<main class="gallery"><h2>${voice.text(`${key}-title`)}</h2><p>${voice.text(key)}</p></main>`,
+    skipTo: "content",
+    body: html`<main class="gallery" id="content" tabindex="-1"><h2>${voice.text(`${key}-title`)}</h2><p>${voice.text(key)}</p></main>`,
   });
 }

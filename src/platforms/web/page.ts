@@ -14,6 +14,8 @@ export interface PageParts {
   readonly here: string;
   readonly clock: Html | false;
   readonly menu: boolean;
+  /** The id of what a keyboard may skip to, past the bar and the rail. */
+  readonly skipTo: string;
   readonly body: Html;
 }
 
@@ -49,6 +51,7 @@ ${STYLES.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">`)
 <script src="/assets/client.js" type="module"></script>
 </head>
 <body id="top" data-here="${parts.here}">
+<a class="skip" href="#${parts.skipTo}">${voice.text("web-skip")}</a>
 <header class="top">
   <a class="brand" href="/">${mark}<span>Parvis</span></a>
   <h1>${parts.community}</h1>
