@@ -8,13 +8,20 @@ import { after, test } from "node:test";
 const folder = mkdtempSync(join(tmpdir(), "parvis-play-test-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the program on a scenario, as somebody at a terminal would. */
+/** Runs the program as somebody at an English terminal would. */
+function parvis(words: readonly string[], database?: string) {
+  const spoken = { LANG: "C", LC_ALL: "", LC_MESSAGES: "", PARVIS_LOCALE: "" };
+  const env = { ...process.env, ...spoken, ...(database === undefined ? {} : { DATABASE_URL: database }) };
+  const run = spawnSync(process.execPath, ["src/cli.ts", ...words], { encoding: "utf8", env });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+}
+
+/** Plays a scenario with the program. */
 function play(source: string, ...more: readonly string[]) {
   const file = join(folder, "scene.play");
   writeFileSync(file, source);
-  const env = { ...process.env, LANG: "C", LC_ALL: "", LC_MESSAGES: "", PARVIS_LOCALE: "" };
-  const run = spawnSync(process.execPath, ["src/cli.ts", "play", file, ...more], { encoding: "utf8", env });
-  return { code: run.status, out: run.stdout, err: run.stderr.replaceAll(file, "scene.play") };
+  const run = parvis(["play", file, ...more]);
+  return { ...run, err: run.err.replaceAll(file, "scene.play") };
 }
 
 const OPENING = 'community "Essai" locale:en\nclock 2027-03-26 18:00\nperson olga role:organizer\nperson ana\n';
@@ -47,13 +54,32 @@ test("a scenario that cannot be read is not played: every mistake is told with i
 });
 
 test("a file that is not there, and a database that is, are said in a sentence", () => {
-  const missing = spawnSync(process.execPath, ["src/cli.ts", "play", join(folder, "nowhere.play")], { encoding: "utf8" });
-  assert.equal(missing.status, 1);
-  assert.match(missing.stderr, /nowhere\.play/);
-  assert.doesNotMatch(missing.stderr, /at .*\.ts/);
+  const missing = parvis(["play", join(folder, "nowhere.play")]);
+  assert.equal(missing.code, 1);
+  assert.match(missing.err, /nowhere\.play/);
+  assert.doesNotMatch(missing.err, /at .*\.ts/);
   const there = join(folder, "there.db");
   writeFileSync(there, "");
   const played = play(OPENING, "--database", `sqlite:${there}`);
   assert.equal(played.code, 1);
   assert.match(played.err, /there\.db is there already/);
+});
+
+test("a community is exported from the database that is configured, people by a stable id", () => {
+  const file = join(folder, "kept.db");
+  const played = play(`${OPENING}${GATHERING}ana: /gathering join gathering:G1\n`, "--database", `sqlite:${file}`);
+  assert.equal(played.code, 0, played.err);
+  const exported = parvis(["export"], `sqlite:${file}`);
+  assert.equal(exported.err, "");
+  const { community, people, gatherings } = JSON.parse(exported.out);
+  assert.equal(community.name, "Essai");
+  const [registration] = gatherings.G1.occurrences[0].registrations;
+  assert.equal(people[registration.person].name, "ana");
+  assert.match(registration.person, /^[\da-f-]{36}$/);
+  const unknown = parvis(["export", "--community", "Autre"], `sqlite:${file}`);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.err, /no community “Autre”.*Essai/);
+  const nothing = parvis(["export"], `sqlite:${join(folder, "nothing.db")}`);
+  assert.equal(nothing.code, 1);
+  assert.match(nothing.err, /no community/);
 });

@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { Config } from "#config.ts";
 import { machineClock } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
+import { migrations } from "#migrations/all.ts";
 import { RunProblem } from "#problem.ts";
 import type { Db } from "#store/db.ts";
+import { pending } from "#store/migrate.ts";
 import { openStore } from "#store/open.ts";
 import { exportCommunity } from "./community.ts";
 
@@ -17,8 +20,11 @@ export interface ExportOptions {
 
 /** Writes a community of the configured database as JSON. Reads only, so it may be run while Parvis runs. */
 export async function exportConfigured(config: Config, options: ExportOptions): Promise<void> {
-  const store = await openStore({ url: config.databaseUrl });
+  const { databaseUrl: url } = config;
+  if (url.startsWith("sqlite:") && !existsSync(url.replace(/^sqlite:(?:\/\/)?/, ""))) throw new RunProblem("export-no-community");
+  const store = await openStore({ url });
   try {
+    if ((await pending(store, migrations)).length > 0) throw new RunProblem("export-before-migrate");
     const community = await chosenCommunity(store.db, options.community);
     const exported = await exportCommunity(store.db, community, { name: (person) => person, now: machineClock.now() });
     await writeExport(exported, options.out);

@@ -56,7 +56,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   "platforms/mail": { enters: ["kernel", "chat", "type locales"], guests: ["nodemailer"] },
   "platforms/paper": { enters: ["kernel", "chat", "type locales"], guests: [] },
-  export: { enters: ["kernel", "locales", "chat", "store", "outbox", "membership", ...modules, "config", "problem"], guests: [] },
+  export: { enters: ["kernel", "locales", "chat", "store", "outbox", "membership", ...modules, "migrations", "config", "problem"], guests: [] },
   site: { enters: ["kernel", "chat", "locales", "type house"], guests: ["hono", "@hono/node-server", "zod"] },
   migrations: { enters: [], guests: ["kysely"] },
 };
