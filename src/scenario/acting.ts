@@ -94,7 +94,10 @@ function readyToChoose(stage: Stage, cast: Cast, act: Act, deed: Extract<Deed, {
   const { choices, many, label } = found.control;
   if (!many && deed.values.length > 1) throw new Unreadable("scenario-one-choice", { label });
   const values = deed.values.map((wanted) => {
-    const choice = choices.find((one) => one.value === wanted) ?? choices.find((one) => reads(one.label, wanted));
+    const choice =
+      choices.find((one) => one.value === wanted) ??
+      choices.find((one) => reads(one.label, wanted)) ??
+      choices.find((one) => one.label.split(/\s/)[0] === wanted);
     if (choice !== undefined) return choice.value;
     throw new Unreadable("scenario-no-choice", { value: wanted, label, known: choices.map((one) => one.label).join(", ") });
   });

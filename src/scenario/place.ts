@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,8 +11,6 @@ export interface PlayPlace {
   /** Removes what the play has kept, given its store, still open. */
   readonly remove: (store: Store) => Promise<void>;
 }
-
-let schemas = 0;
 
 /**
  * A fresh database for a play: a temporary file where nothing is given, a schema of its own on a PostgreSQL that is given
@@ -37,8 +36,7 @@ function temporaryFile(): PlayPlace {
 }
 
 function ownSchema(text: string): PlayPlace {
-  schemas += 1;
-  const schema = `play_${process.pid}_${Date.now().toString(36)}_${schemas}`;
+  const schema = `play_${randomBytes(8).toString("hex")}`;
   const url = new URL(text);
   url.searchParams.set("schema", schema);
   return {
