@@ -1,14 +1,14 @@
-import type { Card } from "#chat/card.ts";
+import { z } from "zod";
 import { card, paragraph } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import type { Ears, Platform } from "#chat/platform.ts";
-import { plain } from "#chat/prose.ts";
+import { plainText } from "#chat/prose.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import { openEars } from "#dispatch/dispatch.ts";
 import { type Defaults, type House, openHouse } from "#house.ts";
 import { nextDue } from "#jobs/due.ts";
 import { graphileJobs } from "#jobs/graphile.ts";
-import { runDue } from "#jobs/run.ts";
+import { type JobTrouble, runDue } from "#jobs/run.ts";
 import { type Clockwork, tick } from "#jobs/tick.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -19,6 +19,7 @@ import { findAccountsOf, findCommunity, findPersonById, peopleWhoMay, reachableA
 import { type Courier, courier } from "#outbox/courier.ts";
 import { tell } from "#outbox/notice.ts";
 import type { GivenUp } from "#outbox/settle.ts";
+import { type NoticeTeller, noticeTeller } from "#outbox/teller.ts";
 import { change, onCommit } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { forgetHeard } from "#store/heard.ts";
@@ -54,6 +55,9 @@ export interface Parvis {
   readonly stop: () => Promise<void>;
 }
 
+/** How many due jobs share a commit when the clock wakes them. By hand they are done one after another, in order. */
+const SIDE_BY_SIDE = 8;
+
 /** Puts Parvis together. Everything that runs it begins here: `start`, the playground, the scenarios, the tests. */
 export function openParvis(parts: ParvisParts): Parvis {
   const { store, log, platforms } = parts;
@@ -72,10 +76,11 @@ export function openParvis(parts: ParvisParts): Parvis {
     gaveUp: (tx, notice) => tellOrganisers(tx, notice, clock.now()),
     trouble: (trouble) => log.warn({ name: trouble.name, id: trouble.id, err: trouble.error }, trouble.what),
   });
-  const run = () => runDue(db, jobs, clock.now(), { trouble: (trouble) => log.warn({ kind: trouble.kind, err: trouble.error }, "a job failed") });
+  const failed = (trouble: JobTrouble) => log.warn({ kind: trouble.kind, err: trouble.error }, "a job failed");
+  const run = (atOnce: number) => runDue(db, jobs, clock.now(), { atOnce, trouble: failed });
   const troubled = (error: unknown) => log.error({ err: error }, "the clock stumbled");
   const clockwork: Clockwork[] = [
-    tick("second", () => run().then(() => messenger.ring()), troubled),
+    tick("second", () => run(SIDE_BY_SIDE).then(() => messenger.ring()), troubled),
     tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
   ];
   if (parts.wakeUrl !== null) clockwork.push(graphileJobs({ db, url: parts.wakeUrl, kinds: jobs, clock, trouble: troubled }));
@@ -83,7 +88,7 @@ export function openParvis(parts: ParvisParts): Parvis {
 
   async function settle(): Promise<void> {
     do await messenger.flush();
-    while ((await run()) > 0);
+    while ((await run(1)) > 0);
   }
 
   async function start(): Promise<void> {
@@ -116,17 +121,17 @@ async function voiceFor(db: Db, community: Id, to: { readonly room: Id } | { rea
   return voiceOf(locale, account?.zone ?? facts.zone, now);
 }
 
-/** Told to organisers once when a room closes to us; what was for it waits or is given up, and nothing else stops. */
-const roomClosed = {
+const facts = z.object({ room: z.string(), why: z.enum(["closed", "late", "broken"]) });
+
+/** Told to organisers once when something for a room was given up: the room is closed to us, too late, or a fault of ours. */
+const roomClosed = noticeTeller({
   version: 1,
-  facts: { parse: (value: unknown) => value as { readonly room: string } },
-  async card(_db: Db, facts: unknown, voice: Voice): Promise<Card> {
-    const { room } = facts as { readonly room: string };
-    const text = voice.say("room-closed", { room });
-    const summary = voice.text("room-closed", { room });
-    return card({ summary, tone: "warning", title: [plain(voice.text("room-closed-title"))], blocks: [paragraph(text)] });
+  facts,
+  async card(_db, { room, why }, voice) {
+    const said = voice.say("room-closed", { room, why });
+    return card({ summary: plainText(said), tone: "warning", title: voice.say("room-closed-title"), blocks: [paragraph(said)] });
   },
-};
+}) as NoticeTeller;
 
 async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
   if (notice.person !== null) return;
@@ -136,7 +141,7 @@ async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<vo
       to: { person },
       name: "room-closed",
       version: 1,
-      facts: { room: notice.roomName },
+      facts: { room: notice.roomName, why: notice.why },
       once: `room-closed:${notice.notice}:${person}`,
       now,
       kind: null,

@@ -196,6 +196,7 @@ export interface Keys<Hole> {
   "draft-gone": null;
   "duration-out-of-bounds": { text: Hole };
   "duration-unclear": { text: Hole };
+  "export-before-migrate": null;
   "export-no-community": null;
   "export-several-communities": { known: Hole };
   "export-unknown-community": { known: Hole; typed: Hole };
@@ -729,7 +730,7 @@ export interface Keys<Hole> {
   "result-tied": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; yes: Hole };
   "result-tied-for-seat": { names: Hole };
   "result-title": { handle: Hole; title: Hole };
-  "room-closed": { room: Hole };
+  "room-closed": { room: Hole; why: Hole };
   "room-closed-title": null;
   "rrule-together": { text: Hole };
   "rrule-twice": { text: Hole };
@@ -995,6 +996,7 @@ export interface Keys<Hole> {
   "web-said": { name: Hole };
   "web-say": { name: Hole; room: Hole };
   "web-send": null;
+  "web-skip": null;
   "web-still-needed": null;
   "web-suggestions": { count: Hole };
   "web-theme": null;

@@ -96,5 +96,10 @@ status-waiting-label = Waiting to be told
 status-given-up-label = Given up
 status-version-label = Version
 status-room = #{ $room }: nothing can be told there ({ $reason }).
-room-closed-title = A channel is closed to Parvis
-room-closed = Parvis can no longer post in #{ $room }. What is meant for it waits; please check that Parvis may write there.
+room-closed-title = Something could not be posted
+room-closed =
+    { $why ->
+        [closed] Parvis can no longer post in #{ $room }. What is meant for it waits; please check that Parvis may write there.
+        [late] Something meant for #{ $room } could not be posted for too long and was given up. /parvis status shows how things stand.
+       *[broken] Something meant for #{ $room } could not be posted, through a fault of ours. /parvis status shows how things stand.
+    }

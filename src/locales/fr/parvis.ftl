@@ -97,5 +97,10 @@ status-waiting-label = En attente
 status-given-up-label = Abandonnés
 status-version-label = Version
 status-room = #{ $room } : rien ne peut y être dit ({ $reason }).
-room-closed-title = Un salon est fermé à Parvis
-room-closed = Parvis ne peut plus écrire dans #{ $room }. Ce qui lui est destiné attend ; veuillez vérifier que Parvis y a accès.
+room-closed-title = Une publication n’a pas pu se faire
+room-closed =
+    { $why ->
+        [closed] Parvis ne peut plus écrire dans #{ $room }. Ce qui lui est destiné attend ; veuillez vérifier que Parvis y a accès.
+        [late] Un message destiné à #{ $room } n’a pas pu être publié pendant trop longtemps et a été abandonné. /parvis état dit où en sont les choses.
+       *[broken] Un message destiné à #{ $room } n’a pas pu être publié, par notre faute. /parvis état dit où en sont les choses.
+    }
