@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { instantIn } from "./column.ts";
 import type { Dialect } from "./db.ts";
 import type { LentConnection, Store } from "./open.ts";
-import { StoreProblem } from "./problem.ts";
+import { reasonOf, StoreProblem } from "./problem.ts";
 import type { Schema } from "./schema.ts";
 
 /** One step in how the tables came to be. It has one purpose, goes forward only, and imports nothing of ours. */
@@ -50,7 +50,7 @@ export async function migrate(store: Store, migrations: readonly Migration[]): P
 function pendingOf(done: readonly string[], migrations: readonly Migration[]): readonly Migration[] {
   const names = new Set(migrations.map(({ name }) => name));
   const unknown = done.filter((name) => !names.has(name));
-  if (unknown.length > 0) throw new StoreProblem("store-database-newer", { names: unknown.join(", "), count: unknown.length });
+  if (unknown.length > 0) throw new StoreProblem("store-database-newer", { name: unknown.join(", ") });
   return migrations.filter(({ name }) => !done.includes(name));
 }
 
@@ -77,7 +77,7 @@ async function copyFile(store: Store, lent: LentConnection, next: Migration): Pr
     for (const written of [copy, folder]) flush(written);
     return copy;
   } catch (error) {
-    throw new StoreProblem("store-backup-failed", { path: copy }, error);
+    throw new StoreProblem("store-backup-failed", { path: copy, reason: reasonOf(error) }, error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type SqliteModule from "better-sqlite3";
 import type { Kysely } from "kysely";
@@ -7,8 +7,8 @@ import { type Clock, machineClock } from "#kernel/clock.ts";
 import { clockIds, type Ids } from "#kernel/ids.ts";
 import type { Db, Dialect } from "./db.ts";
 import { postgresEngine } from "./postgres.ts";
-import { postgresProblem, reasonOf } from "./postgres-problem.ts";
-import { StoreProblem } from "./problem.ts";
+import { postgresProblem } from "./postgres-problem.ts";
+import { reasonOf, StoreProblem } from "./problem.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteEngine } from "./sqlite.ts";
 import { sqliteProblem } from "./sqlite-problem.ts";
@@ -96,7 +96,7 @@ const PATIENCE = 5_000;
 async function openFiles(path: string, synchronous: "FULL" | "OFF") {
   const { default: Sqlite } = await import("better-sqlite3");
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const writer = new Sqlite(path, { timeout: PATIENCE });
     writer.pragma("journal_mode = WAL");
     writer.pragma(`synchronous = ${synchronous}`);
@@ -118,7 +118,7 @@ async function openFiles(path: string, synchronous: "FULL" | "OFF") {
  */
 export async function openLockFile(path: string): Promise<SqliteDatabase> {
   const { default: Sqlite } = await import("better-sqlite3");
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   return new Sqlite(path, { timeout: 0 });
 }
 
@@ -161,4 +161,15 @@ function postgresAddress(text: string) {
 function outliveErrors(pool: PostgresPool): void {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
+}
+
+/** Makes a folder and those above it. Node's own way to do so never ends below /proc, where nothing can be made. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
 }

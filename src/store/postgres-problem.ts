@@ -1,4 +1,4 @@
-import { StoreProblem, type StoreProblemKey } from "./problem.ts";
+import { reasonOf, StoreProblem, type StoreProblemKey } from "./problem.ts";
 
 /** SQLSTATE classes and system errors, after https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const KEYS: readonly (readonly [prefix: string, key: StoreProblemKey])[] = [
@@ -32,12 +32,6 @@ export function postgresProblem(error: unknown, server: string): StoreProblem | 
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-}
-
-/** What an error says, in the library's own words. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Whether a statement was prepared before the tables changed under it, by a newer program beside this one. */

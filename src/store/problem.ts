@@ -36,3 +36,9 @@ function describe(key: StoreProblemKey, values: Readonly<Record<string, Value>>)
   const facts = Object.entries(values).map(([name, value]) => `${name}: ${value}`);
   return facts.length === 0 ? key : `${key} (${facts.join(", ")})`;
 }
+
+/** What an error says, in the library's own words. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -8,6 +8,7 @@ const KEYS: readonly (readonly [prefix: string, key: StoreProblemKey])[] = [
   ["EROFS", "store-read-only"],
   ["EACCES", "store-read-only"],
   ["EPERM", "store-read-only"],
+  ["ENOENT", "store-read-only"],
   ["ENOSPC", "store-disk-full"],
   ["ENOTDIR", "store-folder-missing"],
   ["SQLITE_NOTADB", "store-not-a-database"],

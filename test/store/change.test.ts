@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { test } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
 import { afterCommit, change, onCommit } from "#store/change.ts";
@@ -291,7 +290,7 @@ test("on SQLite a work that waits for anything but its tx is undone, and the oth
     const late = Promise.withResolvers<string>();
     const waiting = change(store.db, async (tx) => {
       await addCommunity(tx, store, "Waiter");
-      await wait(20);
+      for (let turns = 0; turns < 5; turns += 1) await turn();
       await addCommunity(tx, store, "Waiter again").catch((error: Error) => late.resolve(error.message));
     });
     const other = change(store.db, (tx) => addCommunity(tx, store, "Other"));

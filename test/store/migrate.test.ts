@@ -65,7 +65,7 @@ eachDatabase("the migrations before the one that fails are kept", async (open) =
 eachDatabase("a database newer than the program is refused, by the names of what it does not know", async (open) => {
   const store = await open({ migrations: [first, second] });
   const refused = (error: unknown) =>
-    error instanceof StoreProblem && error.key === "store-database-newer" && error.values["names"] === "0002-second";
+    error instanceof StoreProblem && error.key === "store-database-newer" && error.values.name === "0002-second";
   await assert.rejects(migrate(store, [first]), refused);
   await assert.rejects(pending(store, [first]), refused);
   assert.deepEqual(await names(store), ["0001-first", "0002-second"]);
