@@ -83,18 +83,20 @@ function nextDates(): NextDates {
   const random = randomFrom(100_000);
   const series = Array.from({ length: 100_000 }, () => someSeries(random));
   const ready = series.map(({ rule, start, zone }) => prepare(rule, start, zone));
-  const asked = Date.UTC(2027, 2, 20) as Instant;
+  const first = Date.UTC(2027, 2, 20) as Instant;
   const texts = series.slice(0, 1_000).map(theirText);
   const theirRules = texts.map((rruleString) => new RRuleTemporal({ rruleString }));
   const rates: number[][] = [[], [], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
+    // Another moment each time, so that no answer can be remembered.
+    const asked = (first + round * 9.37 * 86_400_000) as Instant;
     rates[0]?.push(rateOf(ready, (one) => nextInstantOf(one, asked)));
     rates[1]?.push(rateOf(theirRules, (rule) => rule.next(new Date(asked))));
     rates[2]?.push(rateOf(series, ({ rule, start, zone }) => nextInstant(rule, start, zone, asked)));
     rates[3]?.push(rateOf(texts, (rruleString) => new RRuleTemporal({ rruleString }).next(new Date(asked))));
   }
   const [ours = 0, theirs = 1, oursFromData = 0, theirsFromData = 1] = rates.map(median);
-  const same = theirRules.filter((rule, i) => nextInstantOf(ready[i] as Prepared, asked) === rule.next(new Date(asked))?.epochMilliseconds);
+  const same = theirRules.filter((rule, i) => nextInstantOf(ready[i] as Prepared, first) === rule.next(new Date(first))?.epochMilliseconds);
   return {
     prepared: { ours, theirs, ratio: ours / theirs },
     fromData: { ours: oursFromData, theirs: theirsFromData, ratio: oursFromData / theirsFromData },

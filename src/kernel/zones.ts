@@ -24,6 +24,9 @@ export interface ZoneTable {
   readonly offsets: number[];
   from: number;
   to: number;
+  /** Where the last two searches ended: most questions are about the season we live in. */
+  lastStart: number;
+  lastWall: number;
 }
 
 const FIRST_COVERED = Date.UTC(1970, 0, 1);
@@ -62,7 +65,7 @@ function canonicalName(text: string): string | null {
 export function tableOf(zone: Zone): ZoneTable {
   const known = tables.get(zone);
   if (known !== undefined) return known;
-  const table: ZoneTable = { zone, starts: [], walls: [], offsets: [], from: FIRST_COVERED, to: LAST_COVERED };
+  const table: ZoneTable = { zone, starts: [], walls: [], offsets: [], from: FIRST_COVERED, to: LAST_COVERED, lastStart: 0, lastWall: 0 };
   fill(table);
   tables.set(zone, table);
   return table;
@@ -71,13 +74,19 @@ export function tableOf(zone: Zone): ZoneTable {
 /** The index of the offset in force at an instant. */
 export function segmentAt(table: ZoneTable, instant: number): number {
   cover(table, instant);
-  return lastAtMost(table.starts, instant);
+  const { starts, lastStart } = table;
+  if (instant >= (starts[lastStart] as number) && instant < (starts[lastStart + 1] ?? 0)) return lastStart;
+  table.lastStart = lastAtMost(starts, instant);
+  return table.lastStart;
 }
 
 /** The index of the offset with which a local time is turned into an instant: in a gap the one before it, in an overlap the first. */
 export function segmentOfWall(table: ZoneTable, wall: Wall): number {
   cover(table, wall);
-  return lastAtMost(table.walls, wall);
+  const { walls, lastWall } = table;
+  if (wall >= (walls[lastWall] as number) && wall < (walls[lastWall + 1] ?? 0)) return lastWall;
+  table.lastWall = lastAtMost(walls, wall);
+  return table.lastWall;
 }
 
 /** Milliseconds to add to UTC to have the local time of a zone at an instant. */
@@ -120,6 +129,7 @@ function fill(table: ZoneTable): void {
   let at = Temporal.Instant.fromEpochMilliseconds(table.from).toZonedDateTimeISO(table.zone);
   let before = at.offsetNanoseconds / 1e6;
   table.starts.length = table.walls.length = table.offsets.length = 0;
+  table.lastStart = table.lastWall = 0;
   table.starts.push(Number.NEGATIVE_INFINITY);
   table.walls.push(Number.NEGATIVE_INFINITY);
   table.offsets.push(before);
