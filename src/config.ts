@@ -11,8 +11,8 @@ export interface Config {
   readonly databaseUrl: string;
   readonly host: string;
   readonly port: number;
-  /** Public address used in links, without a slash at its end. */
-  readonly url: string;
+  /** Public address used in links, without a slash at its end; null where it follows from host and port. */
+  readonly url: string | null;
   readonly locale: Locale;
   readonly zone: Zone;
   readonly log: "debug" | "info" | "warn" | "error";
@@ -71,7 +71,7 @@ export function readConfig(env: Env): { readonly config: Config } | { readonly p
     databaseUrl: readDatabaseUrl(value("DATABASE_URL"), data, wrong),
     host,
     port,
-    url: readUrl("PARVIS_URL", value("PARVIS_URL"), wrong) ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    url: readUrl("PARVIS_URL", value("PARVIS_URL"), wrong),
     locale: readLocaleSetting(value("PARVIS_LOCALE"), wrong),
     zone: readZoneSetting(value("PARVIS_ZONE"), wrong),
     log: readLevel(value("PARVIS_LOG"), wrong),

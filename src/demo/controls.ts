@@ -1,12 +1,12 @@
-import type { Id } from "#kernel/ids.ts";
+import { dateAt, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
-import { canSpeak, speak } from "#locales/speak.ts";
+import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";
+import { canSpeak, speak } from "#locales/speak.ts";
 import { personNames } from "#membership/store.ts";
 import type { Parvis } from "#parvis.ts";
 import type { DemoControls, DemoWaiting, Try } from "#platforms/web/demo.ts";
 import { instantOut } from "#store/column.ts";
-import { dateAt, type Zone } from "#kernel/calendar.ts";
 import { filledLine } from "./dates.ts";
 import type { DemoClock } from "./demo-clock.ts";
 import type { Sample } from "./sample.ts";

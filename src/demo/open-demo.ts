@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { commands } from "#commands/all.ts";
 import { type Config, keptSecret } from "#config.ts";
 import { dateAt, type Zone } from "#kernel/calendar.ts";
 import { machineClock } from "#kernel/clock.ts";
@@ -8,15 +9,14 @@ import { openLog } from "#kernel/log.ts";
 import { openVault } from "#kernel/vault.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
-import { commands } from "#commands/all.ts";
 import { migrations } from "#migrations/all.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { webPlatform } from "#platforms/web/platform.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
 import { change } from "#store/change.ts";
+import { holdWriterLock } from "#store/lock.ts";
 import { migrate } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
-import { holdWriterLock } from "#store/lock.ts";
 import { demoControls } from "./controls.ts";
 import { type DemoClock, demoClock } from "./demo-clock.ts";
 import type { Sample } from "./sample.ts";
@@ -38,7 +38,8 @@ interface Remembered {
 export async function openDemo(config: Config, key: string | null): Promise<{ readonly stop: () => Promise<void> }> {
   const terminal = terminalLocale(process.env);
   const sample = key === null ? samples[0] : samples.find((each) => each.key === key);
-  if (sample === undefined) throw new RunProblem("cli-unknown-sample", { typed: key ?? "", known: samples.map((each) => each.key).join(", ") });
+  if (sample === undefined)
+    throw new RunProblem("cli-unknown-sample", { typed: key ?? "", known: samples.map((each) => each.key).join(", ") });
   const path = join(config.data, "demo.db");
   const lock = await holdWriterLock(path);
   const made = `${sample.key} ${config.locale} ${dateAt(machineClock.now(), sample.zone as Zone)}`;
@@ -55,11 +56,11 @@ export async function openDemo(config: Config, key: string | null): Promise<{ re
   }
   if (remembered !== null && remembered.ahead > 0) clock.turnTo((machineClock.now() + remembered.ahead) as ReturnType<typeof clock.now>);
   const demo = await furnish({ config, sample, store, clock, remembered, made });
-  say(config, sample, terminal, stale);
+  say(config, sample, demo.address(), terminal, stale);
   return {
     async stop() {
       process.stdout.write(`${speak(terminal, "start-stopping")}\n`);
-      await demo.stop();
+      await demo.parvis.stop();
       await store.close();
       lock.release();
     },
@@ -81,7 +82,7 @@ interface Furnishing {
   readonly made: string;
 }
 
-async function furnish({ config, sample, store, clock, remembered, made }: Furnishing): Promise<Parvis> {
+async function furnish({ config, sample, store, clock, remembered, made }: Furnishing): Promise<{ readonly parvis: Parvis; readonly address: () => string }> {
   let community = remembered?.community ?? null;
   const here = () => {
     if (community === null) throw new Error("The sample association is not there yet.");
@@ -91,7 +92,15 @@ async function furnish({ config, sample, store, clock, remembered, made }: Furni
   const keepClock = (ahead: number) => remember(store, { made, ahead, community: here() });
   let parvis: Parvis | null = null;
   const controls = demoControls({ parvis: () => parvis as Parvis, sample, locale: config.locale, clock, community: here, keepClock });
-  const web = webPlatform({ host: config.host, port: config.port, url: config.url, demo: controls, wall: storedWall(store.db, here), commands, log });
+  const web = webPlatform({
+    host: config.host,
+    port: config.port,
+    url: config.url,
+    demo: controls,
+    wall: storedWall(store.db, here),
+    commands,
+    log,
+  });
   parvis = openParvis({
     store,
     defaults: { zone: config.zone, locale: config.locale },
@@ -109,7 +118,7 @@ async function furnish({ config, sample, store, clock, remembered, made }: Furni
     await keepClock(0);
   }
   await parvis.start();
-  return parvis;
+  return { parvis, address: web.address };
 }
 
 /** A sample that was not finished, since the process died while it was made. */
@@ -133,10 +142,10 @@ async function remember(store: Store, remembered: Remembered): Promise<void> {
   });
 }
 
-function say(config: Config, sample: Sample, locale: Locale, renewed: boolean): void {
+function say(config: Config, sample: Sample, url: string, locale: Locale, renewed: boolean): void {
   const loopback = config.host === "127.0.0.1" || config.host === "localhost" || config.host === "::1";
   const lines = [
-    speak(locale, "start-playground", { url: config.url }),
+    speak(locale, "start-playground", { url }),
     speak(locale, "start-playground-about", { name: sample.name[locale] }),
     loopback ? speak(locale, "start-loopback") : speak(locale, "start-open", { host: config.host }),
     ...(renewed ? [speak(locale, "start-sample-new")] : []),

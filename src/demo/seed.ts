@@ -1,10 +1,10 @@
 import type { Place } from "#chat/place.ts";
 import type { Speaker } from "#chat/platform.ts";
 import { dateAt, type Zone } from "#kernel/calendar.ts";
+import { addDays, type LocalDate } from "#kernel/civil.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";
-import { addDays, type LocalDate } from "#kernel/civil.ts";
 import type { Parvis } from "#parvis.ts";
 import { filledLine } from "./dates.ts";
 import type { DemoClock } from "./demo-clock.ts";
@@ -84,7 +84,8 @@ async function say(parvis: Parvis, sample: Sample, step: SampleStep, locale: Loc
   const place = placeOf(sample, step.room ?? sample.announcements, locale);
   const reply = await parvis.ears.hear({ speaker: speakerOf(person), key: null, place, said: { kind: "line", text } });
   await parvis.settle();
-  if (reply.outcome !== "done") throw new Error(`The sample ${sample.key} says something that is ${reply.outcome}: ${text} ${JSON.stringify(reply.answer)}`);
+  if (reply.outcome !== "done")
+    throw new Error(`The sample ${sample.key} says something that is ${reply.outcome}: ${text} ${JSON.stringify(reply.answer)}`);
 }
 
 /** Moves the held clock to `to`, doing on the way what falls due, in order. */

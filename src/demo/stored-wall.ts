@@ -31,10 +31,7 @@ const seenBy = hot(
 );
 
 const put = hotWrite(
-  (
-    q,
-    p: { community: Id; id: string; sequence: number; team: string; room: string; user: string | null; message: string },
-  ) =>
+  (q, p: { community: Id; id: string; sequence: number; team: string; room: string; user: string | null; message: string }) =>
     q
       .insertInto("wall")
       .values({ community: p.community, id: p.id, sequence: p.sequence, team: p.team, room: p.room, user: p.user, message: p.message })

@@ -127,12 +127,18 @@ export const culture: Sample = {
       as: "samuel",
       room: "help",
       ago: 1,
-      line: { en: "/aid volunteer categories:transport,moving languages:en,fr", fr: "/entraide bénévole catégories:transport,déménagement langues:en,fr" },
+      line: {
+        en: "/aid volunteer categories:transport,moving languages:en,fr",
+        fr: "/entraide bénévole catégories:transport,déménagement langues:en,fr",
+      },
     },
     {
       as: "rosa",
       room: "help",
-      line: { en: "/aid volunteer categories:transport,forms languages:fr,de", fr: "/entraide bénévole catégories:transport,papiers langues:fr,de" },
+      line: {
+        en: "/aid volunteer categories:transport,forms languages:fr,de",
+        fr: "/entraide bénévole catégories:transport,papiers langues:fr,de",
+      },
     },
     {
       as: "ana",
@@ -167,9 +173,23 @@ export const culture: Sample = {
         fr: '/rencontre nouvelle titre:"Lecture à voix haute" début:"{+5d 19:00}" lieu:Bibliothèque capacité:12',
       },
     },
-    { part: "motion", title: { en: "Tom votes for opening on Sundays", fr: "Tom vote pour l’ouverture le dimanche" }, as: "tom", line: { en: "/vote M1 for", fr: "/vote M1 pour" } },
-    { part: "motion", title: { en: "Rosa abstains", fr: "Rosa s’abstient" }, as: "rosa", line: { en: "/vote M1 abstain", fr: "/vote M1 abstention" } },
-    { part: "motion", title: { en: "Two days pass: the vote closes by itself", fr: "Deux jours passent : le vote se clôt de lui-même" }, turn: 48 * HOUR },
+    {
+      part: "motion",
+      title: { en: "Tom votes for opening on Sundays", fr: "Tom vote pour l’ouverture le dimanche" },
+      as: "tom",
+      line: { en: "/vote M1 for", fr: "/vote M1 pour" },
+    },
+    {
+      part: "motion",
+      title: { en: "Rosa abstains", fr: "Rosa s’abstient" },
+      as: "rosa",
+      line: { en: "/vote M1 abstain", fr: "/vote M1 abstention" },
+    },
+    {
+      part: "motion",
+      title: { en: "Two days pass: the vote closes by itself", fr: "Deux jours passent : le vote se clôt de lui-même" },
+      turn: 48 * HOUR,
+    },
     {
       part: "aid",
       title: { en: "Paul asks for help, in confidence", fr: "Paul demande de l’aide, en confiance" },
@@ -180,7 +200,19 @@ export const culture: Sample = {
         fr: '/entraide demander catégorie:papiers urgence:"cette semaine" objet:"La caisse de retraite m’a envoyé un formulaire de onze pages et je ne comprends pas la page quatre."',
       },
     },
-    { part: "aid", title: { en: "Rosa takes it on and reads what it is about", fr: "Rosa s’en charge et lit de quoi il s’agit" }, as: "rosa", room: "help", line: { en: "/aid claim R2", fr: "/entraide prendre R2" } },
-    { part: "aid", title: { en: "Rosa says that it is done", fr: "Rosa dit que c’est fait" }, as: "rosa", room: "help", line: { en: "/aid done R2", fr: "/entraide terminé R2" } },
+    {
+      part: "aid",
+      title: { en: "Rosa takes it on and reads what it is about", fr: "Rosa s’en charge et lit de quoi il s’agit" },
+      as: "rosa",
+      room: "help",
+      line: { en: "/aid claim R2", fr: "/entraide prendre R2" },
+    },
+    {
+      part: "aid",
+      title: { en: "Rosa says that it is done", fr: "Rosa dit que c’est fait" },
+      as: "rosa",
+      room: "help",
+      line: { en: "/aid done R2", fr: "/entraide terminé R2" },
+    },
   ],
 };

@@ -118,7 +118,10 @@ export const ministry: Sample = {
     {
       as: "theo",
       room: "help",
-      line: { en: "/aid volunteer categories:food,transport zones:north,centre", fr: "/entraide bénévole catégories:vivres,transport zones:nord,centre" },
+      line: {
+        en: "/aid volunteer categories:food,transport zones:north,centre",
+        fr: "/entraide bénévole catégories:vivres,transport zones:nord,centre",
+      },
     },
     {
       as: "nadia",
@@ -145,8 +148,17 @@ export const ministry: Sample = {
       line: { en: "/gathering show G2", fr: "/rencontre voir G2" },
     },
     { part: "gathering", title: { en: "On to the next announcement", fr: "Jusqu’à la prochaine annonce" }, turn: "next due" },
-    { part: "motion", title: { en: "Nadia votes on the freezer", fr: "Nadia vote sur le congélateur" }, as: "nadia", line: { en: "/vote M1 for", fr: "/vote M1 pour" } },
-    { part: "motion", title: { en: "Two days pass: the vote closes by itself", fr: "Deux jours passent : le vote se clôt de lui-même" }, turn: 48 * HOUR },
+    {
+      part: "motion",
+      title: { en: "Nadia votes on the freezer", fr: "Nadia vote sur le congélateur" },
+      as: "nadia",
+      line: { en: "/vote M1 for", fr: "/vote M1 pour" },
+    },
+    {
+      part: "motion",
+      title: { en: "Two days pass: the vote closes by itself", fr: "Deux jours passent : le vote se clôt de lui-même" },
+      turn: 48 * HOUR,
+    },
     {
       part: "aid",
       title: { en: "Peter asks for help, in confidence", fr: "Peter demande de l’aide, en confiance" },
@@ -157,7 +169,19 @@ export const ministry: Sample = {
         fr: '/entraide demander catégorie:vivres zone:nord urgence:"aujourd’hui" objet:"Il ne me reste rien jusqu’à la fin du mois et j’ai deux enfants à la maison."',
       },
     },
-    { part: "aid", title: { en: "Miriam takes it on and reads what it is about", fr: "Miriam s’en charge et lit de quoi il s’agit" }, as: "miriam", room: "help", line: { en: "/aid claim R2", fr: "/entraide prendre R2" } },
-    { part: "aid", title: { en: "Miriam says that it is done", fr: "Miriam dit que c’est fait" }, as: "miriam", room: "help", line: { en: "/aid done R2", fr: "/entraide terminé R2" } },
+    {
+      part: "aid",
+      title: { en: "Miriam takes it on and reads what it is about", fr: "Miriam s’en charge et lit de quoi il s’agit" },
+      as: "miriam",
+      room: "help",
+      line: { en: "/aid claim R2", fr: "/entraide prendre R2" },
+    },
+    {
+      part: "aid",
+      title: { en: "Miriam says that it is done", fr: "Miriam dit que c’est fait" },
+      as: "miriam",
+      room: "help",
+      line: { en: "/aid done R2", fr: "/entraide terminé R2" },
+    },
   ],
 };

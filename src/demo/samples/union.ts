@@ -122,7 +122,10 @@ export const union: Sample = {
     {
       as: "greta",
       room: "help",
-      line: { en: "/aid volunteer categories:contracts,invoices languages:en,fr,sv", fr: "/entraide bénévole catégories:contrats,factures langues:en,fr,sv" },
+      line: {
+        en: "/aid volunteer categories:contracts,invoices languages:en,fr,sv",
+        fr: "/entraide bénévole catégories:contrats,factures langues:en,fr,sv",
+      },
     },
     {
       as: "wendy",
@@ -153,8 +156,20 @@ export const union: Sample = {
       room: "assembly",
       line: { en: '/motion open M2 closes:"{+2d 18:00}"', fr: '/resolution ouvrir M2 clôture:"{+2d 18:00}"' },
     },
-    { part: "motion", title: { en: "David votes for", fr: "David vote pour" }, as: "david", room: "assembly", line: { en: "/vote M2 for", fr: "/vote M2 pour" } },
-    { part: "motion", title: { en: "Wendy votes against", fr: "Wendy vote contre" }, as: "wendy", room: "assembly", line: { en: "/vote M2 against", fr: "/vote M2 contre" } },
+    {
+      part: "motion",
+      title: { en: "David votes for", fr: "David vote pour" },
+      as: "david",
+      room: "assembly",
+      line: { en: "/vote M2 for", fr: "/vote M2 pour" },
+    },
+    {
+      part: "motion",
+      title: { en: "Wendy votes against", fr: "Wendy vote contre" },
+      as: "wendy",
+      room: "assembly",
+      line: { en: "/vote M2 against", fr: "/vote M2 contre" },
+    },
     {
       part: "motion",
       title: { en: "Claire opens the secret vote of confidence", fr: "Claire ouvre le vote secret de confiance" },
@@ -169,8 +184,24 @@ export const union: Sample = {
       room: "assembly",
       line: { en: "/vote M3 for", fr: "/vote M3 pour" },
     },
-    { part: "motion", title: { en: "Three days pass: the votes close by themselves", fr: "Trois jours passent : les votes se closent d’eux-mêmes" }, turn: 72 * HOUR },
-    { part: "aid", title: { en: "Greta takes on Wendy’s request", fr: "Greta prend en charge la demande de Wendy" }, as: "greta", room: "help", line: { en: "/aid claim R1", fr: "/entraide prendre R1" } },
-    { part: "aid", title: { en: "Greta says that it is done", fr: "Greta dit que c’est fait" }, as: "greta", room: "help", line: { en: "/aid done R1", fr: "/entraide terminé R1" } },
+    {
+      part: "motion",
+      title: { en: "Three days pass: the votes close by themselves", fr: "Trois jours passent : les votes se closent d’eux-mêmes" },
+      turn: 72 * HOUR,
+    },
+    {
+      part: "aid",
+      title: { en: "Greta takes on Wendy’s request", fr: "Greta prend en charge la demande de Wendy" },
+      as: "greta",
+      room: "help",
+      line: { en: "/aid claim R1", fr: "/entraide prendre R1" },
+    },
+    {
+      part: "aid",
+      title: { en: "Greta says that it is done", fr: "Greta dit que c’est fait" },
+      as: "greta",
+      room: "help",
+      line: { en: "/aid done R1", fr: "/entraide terminé R1" },
+    },
   ],
 };
