@@ -3,7 +3,6 @@ import { type Kysely, sql } from "kysely";
 
 export const membership = { name: "0003-membership", up };
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration knows the tables of its own time, not those of the schema
 async function up(db: Kysely<any>, dialect: "sqlite" | "postgres"): Promise<void> {
   const text = dialect === "postgres" ? 'text collate "C"' : "text";
   const strict = dialect === "sqlite" ? " strict" : "";

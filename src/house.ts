@@ -7,20 +7,20 @@ import type { AnyCommand } from "#chat/command.ts";
 import { type Names, namesOf } from "#chat/names.ts";
 import type { ExistingKind, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
-import { type GatheringsService, gatheringsService } from "#gatherings/service.ts";
 import { gatheringsLater } from "#gatherings/later.ts";
+import { type GatheringsService, gatheringsService } from "#gatherings/service.ts";
+import type { JobKinds } from "#jobs/job.ts";
+import { jobsState } from "#jobs/state.ts";
 import type { Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { VERSION } from "#kernel/version.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Status } from "#membership/cards.ts";
 import { type MembersService, membersService } from "#membership/service.ts";
 import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
-import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
-import type { JobKinds } from "#jobs/job.ts";
 import { outboxState } from "#outbox/state.ts";
-import { jobsState } from "#jobs/state.ts";
-import { VERSION } from "#kernel/version.ts";
+import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import type { Parts } from "#store/parts.ts";
 
 /** Who asks for suggestions, as far as a lister needs to know. */

@@ -1,6 +1,6 @@
-import { speak } from "#locales/speak.ts";
-import type { Locale } from "#locales/locale.ts";
 import type { ConfigProblem } from "#config.ts";
+import type { Locale } from "#locales/locale.ts";
+import { speak } from "#locales/speak.ts";
 
 /** Something that whoever runs Parvis can mend: a sentence on standard error and exit code 1, never a stack. */
 export class RunProblem extends Error {
@@ -29,7 +29,9 @@ export class ConfigMistakes extends Error {
 /** The sentences for a problem that can be mended; null for anything else, which is a fault of ours. */
 export function problemText(error: unknown, locale: Locale): string | null {
   if (error instanceof ConfigMistakes) {
-    const lines = error.problems.map(({ variable, key, values }) => `  ${speak(locale, "config-line", { variable, text: speak(locale, key, values) })}`);
+    const lines = error.problems.map(
+      ({ variable, key, values }) => `  ${speak(locale, "config-line", { variable, text: speak(locale, key, values) })}`,
+    );
     return [speak(locale, "config-title"), ...lines].join("\n");
   }
   if (!(error instanceof Error) || !("key" in error) || !("values" in error)) return null;

@@ -1,4 +1,4 @@
-import { loadEnvFile, readConfig, type Config } from "#config.ts";
+import { type Config, loadEnvFile, readConfig } from "#config.ts";
 import { speak } from "#locales/speak.ts";
 import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "#problem.ts";
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { FluentParser, type Message, type SelectExpression, serializeExpression, type VariableReference, Visitor } from "@fluent/syntax";
-import { commandAbout, commandName, optionAbout, optionName, choiceLabel, namesOf } from "#chat/names.ts";
+import { choiceLabel, commandAbout, commandName, namesOf, optionAbout, optionName } from "#chat/names.ts";
 import type { Options } from "#chat/option.ts";
 import { commands } from "#commands/all.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
@@ -62,7 +62,8 @@ test("every language has the same sentences with the same holes", () => {
   assert.ok(english.size > 300, "the English sentences were read");
   for (const [locale, sentences] of all) {
     assert.deepEqual([...sentences.keys()].sort(), [...english.keys()].sort(), `the sentences of ${locale}`);
-    for (const [key, { holes }] of sentences) assert.deepEqual([...holes].sort(), [...(english.get(key) as Sentence).holes].sort(), `${locale}: ${key}`);
+    for (const [key, { holes }] of sentences)
+      assert.deepEqual([...holes].sort(), [...(english.get(key) as Sentence).holes].sort(), `${locale}: ${key}`);
   }
 });
 
@@ -136,7 +137,11 @@ test("no two names mean two things, and at most twenty-five options stand on a c
     const names = Object.keys(options);
     assert.ok(names.length <= 25, path);
     const firstOptional = names.findIndex((name) => options[name].required === false);
-    if (firstOptional !== -1) assert.ok(names.slice(firstOptional).every((name) => options[name].required === false), `${path}: required options come first`);
+    if (firstOptional !== -1)
+      assert.ok(
+        names.slice(firstOptional).every((name) => options[name].required === false),
+        `${path}: required options come first`,
+      );
   }
 });
 
@@ -149,7 +154,9 @@ test("labels obey the smallest limit of all platforms", () => {
 test("every sentence that the code refuses with exists", () => {
   const keys = new Set<string>();
   for (const file of sourceFiles()) {
-    for (const match of readFileSync(file, "utf8").matchAll(/new (?:Refusal|RunProblem)\(\s*"([a-z0-9-]+)"|new Misuse\([^,()]+,\s*"([a-z0-9-]+)"/g)) {
+    for (const match of readFileSync(file, "utf8").matchAll(
+      /new (?:Refusal|RunProblem)\(\s*"([a-z0-9-]+)"|new Misuse\([^,()]+,\s*"([a-z0-9-]+)"/g,
+    )) {
       keys.add((match[1] ?? match[2]) as string);
     }
   }
@@ -161,11 +168,15 @@ test("every sentence that the code refuses with exists", () => {
 });
 
 test("every sentence is said somewhere", () => {
-  const code = sourceFiles().map((file) => readFileSync(file, "utf8")).join("\n");
+  const code = sourceFiles()
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
   const declared = new Set(commands.flatMap(({ path, options }) => declaredKeys(path, options as Options)));
   const built = new Set([...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map((match) => match[1] as string));
   const table = (key: string) => key.startsWith("label-");
-  const isBuilt = (key: string) => table(key) || [...built].some((prefix) => key.startsWith(prefix));
+  const ends = [...new Set([...code.matchAll(/\$\{\w+\}([-.][a-z]+)`/g)].map((match) => match[1] as string))];
+  const withEnd = (key: string) => ends.some((end) => key.endsWith(end) && code.includes(`"${key.slice(0, -end.length)}"`));
+  const isBuilt = (key: string) => table(key) || withEnd(key) || [...built].some((prefix) => key.startsWith(prefix));
   const unsaid = [...english.keys()].filter((key) => !declared.has(key) && !isBuilt(key) && !code.includes(`"${key}"`));
   assert.deepEqual(unsaid, []);
 });

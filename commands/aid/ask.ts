@@ -1,8 +1,8 @@
+import { askedCard } from "#aid/cards.ts";
+import { URGENCIES } from "#aid/request.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { choice, optional, text, whole } from "#chat/option.ts";
-import { askedCard } from "#aid/cards.ts";
-import { URGENCIES } from "#aid/request.ts";
 import type { House } from "#house.ts";
 
 /** Asks for help, in confidence. */

@@ -1,7 +1,7 @@
+import { requestCard } from "#aid/cards.ts";
 import { show } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
 import { existing } from "#chat/option.ts";
-import { requestCard } from "#aid/cards.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 

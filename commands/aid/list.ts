@@ -1,6 +1,6 @@
+import { boardCard, requestCard } from "#aid/cards.ts";
 import { replace, show } from "#chat/answer.ts";
 import { command, pick } from "#chat/command.ts";
-import { boardCard, requestCard } from "#aid/cards.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 

@@ -1,7 +1,7 @@
+import { volunteerCard } from "#aid/cards.ts";
 import { replace, show } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
 import { choice, optional } from "#chat/option.ts";
-import { volunteerCard } from "#aid/cards.ts";
 import type { House } from "#house.ts";
 
 /** Stops being asked for a while, or takes it up again. */

@@ -1,7 +1,7 @@
+import { volunteerCard } from "#aid/cards.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { optional, text, whole } from "#chat/option.ts";
-import { volunteerCard } from "#aid/cards.ts";
 import type { House } from "#house.ts";
 
 /** Says with what one can help. */

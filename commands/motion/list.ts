@@ -1,7 +1,7 @@
+import { motionCard, motionsCard } from "#assemblies/cards.ts";
 import { replace, show } from "#chat/answer.ts";
 import { command, pick } from "#chat/command.ts";
 import { choice, optional } from "#chat/option.ts";
-import { motionCard, motionsCard } from "#assemblies/cards.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 

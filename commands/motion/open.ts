@@ -1,7 +1,7 @@
+import { motionCard } from "#assemblies/cards.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { existing, moment, optional } from "#chat/option.ts";
-import { motionCard } from "#assemblies/cards.ts";
 import type { House } from "#house.ts";
 
 /** Opens the vote on a motion, until an hour or until it is closed. */

@@ -1,8 +1,8 @@
+import { proposedCard } from "#assemblies/cards.ts";
+import { METHODS } from "#assemblies/motion.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { choice, existing, moment, optional, text, whole } from "#chat/option.ts";
-import { proposedCard } from "#assemblies/cards.ts";
-import { METHODS } from "#assemblies/motion.ts";
 import type { House } from "#house.ts";
 
 /** Proposes a text to be put to the vote. */

@@ -1,8 +1,8 @@
+import { castCard, rankingCard, verifiedCard } from "#assemblies/cards.ts";
 import { type Answer, replace, show } from "#chat/answer.ts";
 import type { Call } from "#chat/call.ts";
 import { command, pick, press } from "#chat/command.ts";
 import { existing, optional, person, text } from "#chat/option.ts";
-import { castCard, rankingCard, verifiedCard } from "#assemblies/cards.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";

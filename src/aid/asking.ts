@@ -73,7 +73,14 @@ export async function askNext(tx: Tx, parts: AskParts, community: CommunityFacts
     return;
   }
   for (const person of eligible.slice(0, WAVE)) {
-    await setOffer.run(tx, { community: community.id, id: `${row.id}:${person}`, request: row.id, person, state: "open", at: instantIn(now) });
+    await setOffer.run(tx, {
+      community: community.id,
+      id: `${row.id}:${person}`,
+      request: row.id,
+      person,
+      state: "open",
+      at: instantIn(now),
+    });
     await markAsked(tx, community.id, person, now);
     await tellPerson(tx, { community, now }, person, "aid-offer", { request: row.id }, `aid-offer:${row.handle}:${person}`);
   }
@@ -89,7 +96,8 @@ async function eligibleFor(tx: Tx, community: CommunityFacts, row: RequestRow) {
   for (const { volunteer, active, asked } of await volunteersFor(tx, community.id, row.id)) {
     const own = volunteer.person === row.requester;
     const filter = filterOf(request, volunteer, { own, active, asked, language: community.locale });
-    if (filter === null) eligible.push({ person: volunteer.person, active, asked: volunteer.askedAt ?? "", tie: tieOf(row.id, volunteer.person) });
+    if (filter === null)
+      eligible.push({ person: volunteer.person, active, asked: volunteer.askedAt ?? "", tie: tieOf(row.id, volunteer.person) });
     else counts.set(filter, (counts.get(filter) ?? 0) + 1);
   }
   eligible.sort((a, b) => a.active - b.active || compare(a.asked, b.asked) || compare(a.tie, b.tie));
@@ -115,7 +123,13 @@ async function handToCoordinators(
 ): Promise<void> {
   if (row.state === "unmet") return;
   await setRequestState.run(tx, { community: community.id, id: row.id, state: "unmet" });
-  await recordEvent(tx, parts.ids.next(), { community: community.id, request: row.id, at: now, event: "handed to the coordinators", person: null });
+  await recordEvent(tx, parts.ids.next(), {
+    community: community.id,
+    request: row.id,
+    at: now,
+    event: "handed to the coordinators",
+    person: null,
+  });
   const facts = { request: row.id, counts: JSON.stringify(Object.fromEntries(counts)) };
   for (const person of await peopleWhoMay(tx, community.id, "coordinate help")) {
     await tellPerson(tx, { community, now }, person, "aid-unmet", facts, `aid-unmet:${row.handle}:${person}:${now}`);

@@ -1,6 +1,6 @@
 import { writeAddress } from "#chat/address.ts";
-import { type Card, card, type Control, facts, list, paragraph, pressControl, quote, type Weight } from "#chat/card.ts";
-import { code, member, plain, plainText, prose, type Prose } from "#chat/prose.ts";
+import { type Card, type Control, card, facts, list, paragraph, pressControl, quote, type Weight } from "#chat/card.ts";
+import { code, member, type Prose, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { isOpen, type RequestCard } from "./request.ts";
 import type { RequestView } from "./service.ts";
@@ -28,7 +28,9 @@ export function requestLine(request: RequestCard, voice: Voice): Prose {
 }
 
 function sentence(request: RequestCard, active: number, voice: Voice): Prose {
-  const what = [request.category, request.zone ?? "", voice.text("aid-urgency", { urgency: request.urgency })].filter((word) => word !== "").join(", ");
+  const what = [request.category, request.zone ?? "", voice.text("aid-urgency", { urgency: request.urgency })]
+    .filter((word) => word !== "")
+    .join(", ");
   if (request.state === "done") return voice.say("aid-state-done", { what });
   if (request.state === "withdrawn") return voice.say("aid-state-withdrawn", { what });
   if (request.state === "claimed") return voice.say("aid-state-claimed", { what });
@@ -54,7 +56,9 @@ export function publicRequestCard(request: RequestCard, active: number, voice: V
     tone: open ? "calm" : request.state === "withdrawn" ? "closed" : "good",
     title: voice.say("aid-title", { handle: request.handle }),
     blocks: [paragraph(said), requestFacts(request, active, voice)],
-    controls: open ? [[button(voice.text("label-take-it-on"), "claim", request, "main"), button(voice.text("label-details"), "show", request)]] : [],
+    controls: open
+      ? [[button(voice.text("label-take-it-on"), "claim", request, "main"), button(voice.text("label-details"), "show", request)]]
+      : [],
     footer: open ? voice.say("aid-public-footer") : [],
   });
 }
@@ -62,19 +66,15 @@ export function publicRequestCard(request: RequestCard, active: number, voice: V
 /** A request as one person may see it. */
 export function requestCard(view: RequestView, voice: Voice): Card {
   const { request, contact, active } = view;
-  if (contact === null) return { ...publicRequestCard(request, active, voice), controls: takeControls(view, voice), footer: voice.say("aid-public-footer") };
+  if (contact === null)
+    return { ...publicRequestCard(request, active, voice), controls: takeControls(view, voice), footer: voice.say("aid-public-footer") };
   const said = sentence(request, active, voice);
   const asker = view.role === "asker";
   return card({
     summary: `${request.handle}: ${plainText(said)}`,
     tone: request.state === "done" ? "good" : "calm",
     title: voice.say("aid-title", { handle: request.handle }),
-    blocks: [
-      paragraph(said),
-      quote([plain(contact.about)]),
-      requestFacts(request, active, voice),
-      ...whoFacts(view, voice),
-    ],
+    blocks: [paragraph(said), quote([plain(contact.about)]), requestFacts(request, active, voice), ...whoFacts(view, voice)],
     controls: asker ? askerControls(view, voice) : helperControls(view, voice),
     footer: asker ? voice.say("aid-asker-footer") : view.mine?.state === "active" ? voice.say("aid-helper-footer") : [],
   });
@@ -85,7 +85,12 @@ function whoFacts(view: RequestView, voice: Voice) {
   if (contact === null) return [];
   if (role === "asker") return helpers.length === 0 ? [] : [facts([voice.text("aid-helped-by-label"), [plain(voice.list(helpers))]])];
   const who: Prose = contact.anonymous ? voice.say("aid-anonymous") : [member(contact.requester, contact.name)];
-  return [facts([voice.text("aid-asked-by-label"), who], mine === null || mine.state !== "active" ? null : [voice.text("aid-until-label"), [voice.moment(mine.until)]])];
+  return [
+    facts(
+      [voice.text("aid-asked-by-label"), who],
+      mine === null || mine.state !== "active" ? null : [voice.text("aid-until-label"), [voice.moment(mine.until)]],
+    ),
+  ];
 }
 
 function takeControls({ request, takeable }: RequestView, voice: Voice): readonly (readonly Control[])[] {
@@ -108,7 +113,9 @@ function askerControls({ request }: RequestView, voice: Voice): readonly (readon
   if (request.state === "withdrawn") return [];
   const done = button(voice.text("label-done"), "done", request, "main");
   if (request.state === "done") return [[done]];
-  return [[done, pressControl(voice.text("label-withdraw"), writeAddress({ command: "aid mine", press: "withdraw", id: request.id }), "danger")]];
+  return [
+    [done, pressControl(voice.text("label-withdraw"), writeAddress({ command: "aid mine", press: "withdraw", id: request.id }), "danger")],
+  ];
 }
 
 /** What the asker is told at once. */
@@ -130,7 +137,13 @@ export function boardCard(requests: readonly RequestCard[], voice: Voice): Card 
 }
 
 function detailsPick(choices: readonly { readonly value: string; readonly label: string }[], voice: Voice): Control {
-  return { kind: "pick", label: voice.text("label-details"), address: writeAddress({ command: "aid list", press: "show", id: "" }), choices, many: false };
+  return {
+    kind: "pick",
+    label: voice.text("label-details"),
+    address: writeAddress({ command: "aid list", press: "show", id: "" }),
+    choices,
+    many: false,
+  };
 }
 
 /** What one person asked and holds. */
@@ -163,7 +176,10 @@ export function volunteerCard(volunteer: Volunteer, voice: Voice): Card {
       facts(
         [voice.text("aid-category-label"), words(volunteer.categories, "–")],
         [voice.text("aid-zone-label"), words(volunteer.zones, voice.text("aid-everywhere"))],
-        [voice.text("aid-languages-label"), volunteer.languages.length === 0 ? [plain("–")] : [plain(languageWords(volunteer.languages, voice))]],
+        [
+          voice.text("aid-languages-label"),
+          volunteer.languages.length === 0 ? [plain("–")] : [plain(languageWords(volunteer.languages, voice))],
+        ],
         volunteer.hours === null ? null : [voice.text("aid-hours-label"), [plain(volunteer.hours)]],
         [voice.text("aid-most-label"), [plain(voice.number(volunteer.most))]],
       ),

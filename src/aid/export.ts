@@ -10,7 +10,12 @@ const ALL = ["open", "offered", "claimed", "done", "withdrawn", "unmet"] as cons
 /** Requests for help as the export shows them: figures and steps, never what was confided. */
 export async function exportAid(db: Db, community: Id, within: { readonly name: (person: Id) => string; readonly zone: Zone }) {
   const rows = await listRequests(db, community, ALL, null, 100_000);
-  const offers = await db.selectFrom("offers").select(["request", "person", "at", "state"]).where("community", "=", community).orderBy("at").execute();
+  const offers = await db
+    .selectFrom("offers")
+    .select(["request", "person", "at", "state"])
+    .where("community", "=", community)
+    .orderBy("at")
+    .execute();
   const events = await db
     .selectFrom("request_events")
     .select(["request", "at", "event", "person"])

@@ -9,14 +9,14 @@ import type { Id } from "#kernel/ids.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { findCommunity, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
-import { type FreshTellers, noticeTeller, type NoticeTellers } from "#outbox/teller.ts";
+import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { askNext, tellPerson } from "./asking.ts";
 import { publicRequestCard, requestCard } from "./cards.ts";
+import { stateWith } from "./request.ts";
 import type { RequestView } from "./service.ts";
 import { cardOut, contactOut, endClaim, loadClaims, recordEvent, requestById, setRequestState } from "./store.ts";
-import { stateWith } from "./request.ts";
 
 const id = z.string().transform((text) => text as Id);
 const aboutRequest = z.object({ request: id });
@@ -99,7 +99,12 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
           const row = await requestById.first(db, { community, id: request });
           if (row === null) return null;
           const said = voice.say("aid-withdrawn", { handle: row.handle });
-          return card({ summary: plainText(said), tone: "closed", title: voice.say("aid-title", { handle: row.handle }), blocks: [paragraph(said)] });
+          return card({
+            summary: plainText(said),
+            tone: "closed",
+            title: voice.say("aid-title", { handle: row.handle }),
+            blocks: [paragraph(said)],
+          });
         },
       }) as NoticeTellers[string],
       "aid-unmet": noticeTeller({
@@ -110,8 +115,15 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
           if (row === null || row.state !== "unmet") return null;
           const shown = publicRequestCard(cardOut(row), 0, voice);
           const said = voice.say("aid-unmet", { handle: row.handle });
-          const why = Object.entries(JSON.parse(counts) as Record<string, number>).map(([filter, count]) => voice.say("aid-filter", { filter, count }));
-          return { ...shown, summary: plainText(said), tone: "warning", blocks: [paragraph(said), ...(why.length === 0 ? [] : [list(why)]), ...shown.blocks.slice(1)] };
+          const why = Object.entries(JSON.parse(counts) as Record<string, number>).map(([filter, count]) =>
+            voice.say("aid-filter", { filter, count }),
+          );
+          return {
+            ...shown,
+            summary: plainText(said),
+            tone: "warning",
+            blocks: [paragraph(said), ...(why.length === 0 ? [] : [list(why)]), ...shown.blocks.slice(1)],
+          };
         },
       }) as NoticeTellers[string],
     },

@@ -1,4 +1,4 @@
-import { atTime, dateAt, readTime, toInstant, type Zone, addDays, minutesOf, toLocal } from "#kernel/calendar.ts";
+import { addDays, atTime, dateAt, minutesOf, readTime, toInstant, toLocal, type Zone } from "#kernel/calendar.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
 
 /** Hours on the wall between which nobody is disturbed; they may go over midnight. */

@@ -1,10 +1,10 @@
 import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { plan, unplan } from "#jobs/plan.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { plan, unplan } from "#jobs/plan.ts";
 import { communitySettings, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { audit } from "#store/audit.ts";
@@ -15,9 +15,19 @@ import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
+import { type AskParts, announceRequest, askNext, tellPerson } from "./asking.ts";
 import { promiseUntil } from "./promise.ts";
-import { type Claim, isOpen, type RequestCard, type RequestContact, type RequestState, requireClaimable, requireLive, stateWith, type Urgency } from "./request.ts";
-import { announceRequest, type AskParts, askNext, tellPerson } from "./asking.ts";
+import {
+  type Claim,
+  isOpen,
+  type RequestCard,
+  type RequestContact,
+  type RequestState,
+  requireClaimable,
+  requireLive,
+  stateWith,
+  type Urgency,
+} from "./request.ts";
 import {
   bumpRequest,
   cardOut,
@@ -108,7 +118,11 @@ export function aidService(parts: Parts) {
   }
 
   /** Runs `work` on a request whose turn it is, once for each delivery, and gives the request as the actor sees it then. */
-  async function acting(act: Act, id: Id, work: (tx: Tx, row: RequestRow, claims: readonly Claim[]) => Promise<void>): Promise<RequestView> {
+  async function acting(
+    act: Act,
+    id: Id,
+    work: (tx: Tx, row: RequestRow, claims: readonly Claim[]) => Promise<void>,
+  ): Promise<RequestView> {
     const community = act.community.id;
     return change(db, async (tx) => {
       const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
@@ -184,14 +198,35 @@ export function aidService(parts: Parts) {
       requireClaimable(cardOut(row), row.requester === act.person, claims, load);
       const settings = await communitySettings(tx, community);
       const until = promiseUntil(act.now, settings, act.community.zone);
-      await insertClaim.run(tx, { community, id: ids.next(), request: id, person: act.person, at: instantIn(act.now), until: instantIn(until) });
-      await setOffer.run(tx, { community, id: `${id}:${act.person}`, request: id, person: act.person, state: "accepted", at: instantIn(act.now) });
+      await insertClaim.run(tx, {
+        community,
+        id: ids.next(),
+        request: id,
+        person: act.person,
+        at: instantIn(act.now),
+        until: instantIn(until),
+      });
+      await setOffer.run(tx, {
+        community,
+        id: `${id}:${act.person}`,
+        request: id,
+        person: act.person,
+        state: "accepted",
+        at: instantIn(act.now),
+      });
       const state = stateWith(cardOut(row), claims.length + 1, true);
       await setRequestState.run(tx, { community, id, state });
       if (state === "claimed") await stopAsking(tx, community, id);
       await planPromise(tx, community, id, act.person, until);
       await step(tx, act, row, "claimed");
-      await tellPerson(tx, act, row.requester, "aid-claimed", { request: id, helper: act.person }, `aid-claimed:${row.handle}:${act.person}:${act.now}`);
+      await tellPerson(
+        tx,
+        act,
+        row.requester,
+        "aid-claimed",
+        { request: id, helper: act.person },
+        `aid-claimed:${row.handle}:${act.person}:${act.now}`,
+      );
     });
   }
 
@@ -208,7 +243,8 @@ export function aidService(parts: Parts) {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
       requireLive(cardOut(row));
-      if ((await endClaim.first(tx, { community, request: id, person: act.person, state: "released" })) === null) throw new Refusal("aid-not-yours", { handle: row.handle });
+      if ((await endClaim.first(tx, { community, request: id, person: act.person, state: "released" })) === null)
+        throw new Refusal("aid-not-yours", { handle: row.handle });
       await unplan(tx, { community, kind: "aid-promise", subject: id, key: act.person });
       await setRequestState.run(tx, { community, id, state: stateWith(cardOut(row), claims.length - 1, true) });
       await step(tx, act, row, "released");
@@ -223,7 +259,14 @@ export function aidService(parts: Parts) {
       requireLive(cardOut(row));
       if (claims.some((each) => each.person === act.person)) throw new Refusal("aid-release-instead", { handle: row.handle });
       if (row.requester === act.person) throw new Refusal("aid-own-request");
-      await setOffer.run(tx, { community, id: `${id}:${act.person}`, request: id, person: act.person, state: "declined", at: instantIn(act.now) });
+      await setOffer.run(tx, {
+        community,
+        id: `${id}:${act.person}`,
+        request: id,
+        person: act.person,
+        state: "declined",
+        at: instantIn(act.now),
+      });
       await step(tx, act, row, "declined");
     });
   }
@@ -235,7 +278,7 @@ export function aidService(parts: Parts) {
       const mine = claims.find((each) => each.person === act.person);
       if (mine === undefined) throw new Refusal("aid-not-yours", { handle: row.handle });
       const settings = await communitySettings(tx, community);
-      const until = promiseUntil((mine.until > act.now ? mine.until : act.now) as Instant, settings, act.community.zone);
+      const until = promiseUntil(Math.max(mine.until, act.now) as Instant, settings, act.community.zone);
       await setClaimUntil.run(tx, { community, request: id, person: act.person, until: instantIn(until) });
       await planPromise(tx, community, id, act.person, until);
       await step(tx, act, row, "extended");
@@ -256,12 +299,25 @@ export function aidService(parts: Parts) {
         await endClaim.first(tx, { community, request: id, person: each.person, state: "done" });
         await unplan(tx, { community, kind: "aid-promise", subject: id, key: each.person });
       }
-      await tx.updateTable("requests").set({ state: "done", confirmed: asker ? 1 : 0 }).where("community", "=", community).where("id", "=", id).execute();
+      await tx
+        .updateTable("requests")
+        .set({ state: "done", confirmed: asker ? 1 : 0 })
+        .where("community", "=", community)
+        .where("id", "=", id)
+        .execute();
       await stopAsking(tx, community, id);
       await step(tx, act, row, asker ? "confirmed" : "done");
       const helped = (await loadClaims(tx, community, id)).filter((each) => each.state === "done").map((each) => each.person);
       const told = asker ? helped : [row.requester];
-      for (const person of told) await tellPerson(tx, act, person, asker ? "aid-thanks" : "aid-finished", { request: id }, `aid-finished:${row.handle}:${person}:${act.now}`);
+      for (const person of told)
+        await tellPerson(
+          tx,
+          act,
+          person,
+          asker ? "aid-thanks" : "aid-finished",
+          { request: id },
+          `aid-finished:${row.handle}:${person}:${act.now}`,
+        );
     });
   }
 
@@ -290,11 +346,28 @@ export function aidService(parts: Parts) {
     const zones = readWords(given.zones ?? "");
     for (const word of zones) readListed("zone", word, settings.zones);
     const languages = given.languages === undefined ? [] : readLanguages(given.languages);
-    const profile: Volunteer = { person: act.person, categories, zones, languages, hours: given.hours ?? null, most: given.most ?? 2, paused: false, askedAt: null };
+    const profile: Volunteer = {
+      person: act.person,
+      categories,
+      zones,
+      languages,
+      hours: given.hours ?? null,
+      most: given.most ?? 2,
+      paused: false,
+      askedAt: null,
+    };
     await change(db, async (tx) => {
       if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, act.person)) !== null) return;
       await keepVolunteer(tx, community, profile, act.now);
-      await audit(tx, { community, at: act.now, actor: act.person, account: act.account, action: "aid volunteered", subject: act.person, facts: {} });
+      await audit(tx, {
+        community,
+        at: act.now,
+        actor: act.person,
+        account: act.account,
+        action: "aid volunteered",
+        subject: act.person,
+        facts: {},
+      });
     });
     return profile;
   }
@@ -337,8 +410,10 @@ export function aidService(parts: Parts) {
     find: (community: Id, text: string): Promise<GivenThing | null> => findRequest(db, community, text),
     async offer(asker: { readonly community: Id; readonly person: Id }, typed: string): Promise<readonly Suggestion[]> {
       const rows = await offerRequests(db, asker.community, asker.person, typed);
-      return rows.map(({ handle, category, zone }) => ({ value: handle, label: [handle, category, zone ?? ""].join(" ").trim().slice(0, 100) }));
+      return rows.map(({ handle, category, zone }) => ({
+        value: handle,
+        label: [handle, category, zone ?? ""].join(" ").trim().slice(0, 100),
+      }));
     },
   };
 }
-

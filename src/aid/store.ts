@@ -10,7 +10,9 @@ import type { Volunteer } from "./volunteer.ts";
 
 type Key = { readonly community: Id; readonly id: Id };
 
-export const requestById = hot((q, p: Key) => q.selectFrom("requests").selectAll().where("community", "=", p.community).where("id", "=", p.id));
+export const requestById = hot((q, p: Key) =>
+  q.selectFrom("requests").selectAll().where("community", "=", p.community).where("id", "=", p.id),
+);
 
 const requestByHandle = hot((q, p: { readonly community: Id; readonly handle: string }) =>
   q.selectFrom("requests").select(["id", "handle"]).where("community", "=", p.community).where("handle", "=", p.handle),
@@ -41,19 +43,13 @@ const claimsOf = hot((q, p: { readonly community: Id; readonly request: Id }) =>
 );
 
 const activeOf = hot((q, p: { readonly community: Id; readonly person: Id }) =>
-  q
-    .selectFrom("claims")
-    .select("id")
-    .where("community", "=", p.community)
-    .where("person", "=", p.person)
-    .where("state", "=", "active"),
+  q.selectFrom("claims").select("id").where("community", "=", p.community).where("person", "=", p.person).where("state", "=", "active"),
 );
 
-export const insertClaim = hotWrite(
-  (q, p: { community: Id; id: Id; request: Id; person: Id; at: string; until: string }) =>
-    q
-      .insertInto("claims")
-      .values({ community: p.community, id: p.id, request: p.request, person: p.person, state: "active", at: p.at, until: p.until }),
+export const insertClaim = hotWrite((q, p: { community: Id; id: Id; request: Id; person: Id; at: string; until: string }) =>
+  q
+    .insertInto("claims")
+    .values({ community: p.community, id: p.id, request: p.request, person: p.person, state: "active", at: p.at, until: p.until }),
 );
 
 export const endClaim = hotWrite((q, p: { community: Id; request: Id; person: Id; state: "released" | "lapsed" | "done" }) =>
@@ -87,13 +83,18 @@ export const setOffer = hotWrite(
       .onConflict((conflict) => conflict.columns(["community", "request", "person"]).doUpdateSet({ state: p.state })),
 );
 
-const insertEvent = hotWrite(
-  (q, p: { community: Id; id: Id; request: Id; at: string; event: string; person: Id | null }) =>
-    q.insertInto("request_events").values({ community: p.community, id: p.id, request: p.request, at: p.at, event: p.event, person: p.person }),
+const insertEvent = hotWrite((q, p: { community: Id; id: Id; request: Id; at: string; event: string; person: Id | null }) =>
+  q
+    .insertInto("request_events")
+    .values({ community: p.community, id: p.id, request: p.request, at: p.at, event: p.event, person: p.person }),
 );
 
 /** Adds a step to the life of a request. */
-export function recordEvent(tx: Tx, id: Id, step: { community: Id; request: Id; at: Instant; event: string; person: Id | null }): Promise<number> {
+export function recordEvent(
+  tx: Tx,
+  id: Id,
+  step: { community: Id; request: Id; at: Instant; event: string; person: Id | null },
+): Promise<number> {
   return insertEvent.run(tx, { ...step, id, at: instantIn(step.at) });
 }
 
@@ -186,7 +187,9 @@ function volunteerOut(row: VolunteerRow): Volunteer {
   };
 }
 
-const volunteerById = hot((q, p: Key) => q.selectFrom("volunteers").selectAll().where("community", "=", p.community).where("id", "=", p.id));
+const volunteerById = hot((q, p: Key) =>
+  q.selectFrom("volunteers").selectAll().where("community", "=", p.community).where("id", "=", p.id),
+);
 
 export async function findVolunteer(db: Db, community: Id, person: Id): Promise<Volunteer | null> {
   const row = await volunteerById.first(db, { community, id: person });
@@ -236,11 +239,20 @@ export async function volunteersFor(db: Db, community: Id, request: Id) {
     .where("p.standing", "=", "member")
     .where("p.merged_into", "is", null)
     .execute();
-  return rows.map(({ active, offer, ...row }) => ({ volunteer: volunteerOut(row), active: Number(active ?? 0), asked: offer !== null && offer !== "closed" }));
+  return rows.map(({ active, offer, ...row }) => ({
+    volunteer: volunteerOut(row),
+    active: Number(active ?? 0),
+    asked: offer !== null && offer !== "closed",
+  }));
 }
 
 export async function markAsked(tx: Tx, community: Id, person: Id, now: Instant): Promise<void> {
-  await tx.updateTable("volunteers").set({ asked_at: instantIn(now) }).where("community", "=", community).where("id", "=", person).execute();
+  await tx
+    .updateTable("volunteers")
+    .set({ asked_at: instantIn(now) })
+    .where("community", "=", community)
+    .where("id", "=", person)
+    .execute();
 }
 
 export async function openOffers(db: Db, community: Id, request: Id): Promise<readonly Id[]> {
@@ -275,5 +287,8 @@ export async function offerRequests(db: Db, community: Id, person: Id, typed: st
     .orderBy("created_at", "desc")
     .limit(100)
     .execute();
-  return rows.filter((row) => fold(`${row.handle} ${row.category} ${row.zone ?? ""}`).includes(folded)).slice(0, 25).map((row) => ({ ...row, own: row.requester === person }));
+  return rows
+    .filter((row) => fold(`${row.handle} ${row.category} ${row.zone ?? ""}`).includes(folded))
+    .slice(0, 25)
+    .map((row) => ({ ...row, own: row.requester === person }));
 }

@@ -17,7 +17,14 @@ export interface Volunteer {
 
 /** Words separated by commas, as they are compared: folded, each once. */
 export function readWords(typed: string): readonly string[] {
-  return [...new Set(typed.split(/[,;\n]/).map(fold).filter((word) => word !== ""))];
+  return [
+    ...new Set(
+      typed
+        .split(/[,;\n]/)
+        .map(fold)
+        .filter((word) => word !== ""),
+    ),
+  ];
 }
 
 const CODE = /^[a-z]{2,3}$/;

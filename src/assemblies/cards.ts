@@ -1,6 +1,6 @@
 import { writeAddress } from "#chat/address.ts";
-import { type Card, card, type Control, facts, list, paragraph, pressControl, quote, type TallyRow } from "#chat/card.ts";
-import { code, plain, plainText, prose, type Prose, strong } from "#chat/prose.ts";
+import { type Card, type Control, card, facts, list, paragraph, pressControl, quote, type TallyRow } from "#chat/card.ts";
+import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Cast, Verified } from "./cast.ts";
 import type { Majority } from "./majority.ts";
@@ -59,7 +59,8 @@ function stateWords(motion: Motion, voice: Voice): string {
 }
 
 function motionFacts({ motion, proposer, voters }: MotionView, voice: Voice) {
-  const rule = motion.method === "yes-no" ? majorityWords(motion.majority, voice) : voice.text("motion-method-name", { method: motion.method });
+  const rule =
+    motion.method === "yes-no" ? majorityWords(motion.majority, voice) : voice.text("motion-method-name", { method: motion.method });
   return facts(
     [voice.text("motion-state-label"), [plain(stateWords(motion, voice))]],
     [voice.text("motion-rule-label"), [plain(rule)]],
@@ -78,7 +79,13 @@ function voteControls(motion: Motion, voice: Voice): readonly (readonly Control[
   const to = (press: string) => writeAddress({ command: "vote", press, id: motion.id });
   const quiet = [pressControl(voice.text("label-abstain"), to("abstain")), pressControl(voice.text("label-blank"), to("blank"))];
   if (motion.method === "yes-no") {
-    return [[pressControl(voice.text("label-for"), to("for"), "main"), pressControl(voice.text("label-against"), to("against"), "main"), ...quiet]];
+    return [
+      [
+        pressControl(voice.text("label-for"), to("for"), "main"),
+        pressControl(voice.text("label-against"), to("against"), "main"),
+        ...quiet,
+      ],
+    ];
   }
   if (isRanked(motion)) return [[pressControl(voice.text("label-vote"), to("begin"), "main"), ...quiet]];
   const choices = motion.choices.map((label, place) => ({ value: String(place), label }));
@@ -91,7 +98,10 @@ export function motionCard(view: MotionView, voice: Voice): Card {
   const { motion } = view;
   const { result } = motion;
   const sentence = result === null ? null : resultSentence(result, voice);
-  const summary = sentence === null ? voice.text("motion-summary", { handle: motion.handle, title: motion.title, state: motion.state }) : `${motion.handle} ${motion.title}: ${plainText(sentence)}`;
+  const summary =
+    sentence === null
+      ? voice.text("motion-summary", { handle: motion.handle, title: motion.title, state: motion.state })
+      : `${motion.handle} ${motion.title}: ${plainText(sentence)}`;
   return card({
     summary,
     tone: result === null ? (motion.state === "withdrawn" ? "closed" : "calm") : outcomeTone(result),
@@ -102,7 +112,8 @@ export function motionCard(view: MotionView, voice: Voice): Card {
       motionFacts(view, voice),
     ],
     controls: voteControls(motion, voice),
-    footer: motion.state === "open" ? voice.say("motion-footer", { line: code(voice.text("motion-vote-line", { handle: motion.handle })) }) : [],
+    footer:
+      motion.state === "open" ? voice.say("motion-footer", { line: code(voice.text("motion-vote-line", { handle: motion.handle })) }) : [],
   });
 }
 
@@ -122,7 +133,12 @@ export function resultCard(motion: Motion, result: Result, voice: Voice): Card {
 export function proposedCard(view: MotionView, voice: Voice): Card {
   const shown = motionCard(view, voice);
   const next = voice.say("motion-proposed-next", { line: code(voice.text("motion-open-line", { handle: view.motion.handle })) });
-  return { ...shown, tone: "good", summary: voice.text("motion-proposed", { handle: view.motion.handle, title: view.motion.title }), footer: next };
+  return {
+    ...shown,
+    tone: "good",
+    summary: voice.text("motion-proposed", { handle: view.motion.handle, title: view.motion.title }),
+    footer: next,
+  };
 }
 
 /** A mark in words. */
@@ -169,18 +185,42 @@ export function motionsCard(motions: readonly Motion[], voice: Voice): Card {
     summary: voice.text("motions-summary", { count: motions.length }),
     title: voice.say("motions-title"),
     blocks: [motions.length === 0 ? paragraph(voice.say("motions-none")) : list(items)],
-    controls: motions.length === 0 ? [] : [[{ kind: "pick", label: voice.text("label-details"), address: writeAddress({ command: "motion list", press: "show", id: "" }), choices, many: false }]],
+    controls:
+      motions.length === 0
+        ? []
+        : [
+            [
+              {
+                kind: "pick",
+                label: voice.text("label-details"),
+                address: writeAddress({ command: "motion list", press: "show", id: "" }),
+                choices,
+                many: false,
+              },
+            ],
+          ],
   });
 }
 
 /** One step of casting a ranking: what is ranked so far stands in the buttons, so it works after a restart. */
 export function rankingCard(motion: Motion, ranked: readonly number[], voice: Voice): Card {
   const so = ranked.map((place) => [plain(motion.choices[place] as string)]);
-  const open = motion.choices.map((label, place) => ({ value: String(place), label })).filter(({ value }) => !ranked.includes(Number(value)));
+  const open = motion.choices
+    .map((label, place) => ({ value: String(place), label }))
+    .filter(({ value }) => !ranked.includes(Number(value)));
   const id = `${motion.id}~${ranked.join(".")}`;
   const to = (press: string) => writeAddress({ command: "vote", press, id });
-  const next: Control = { kind: "pick", label: voice.text("ranking-next", { rank: ranked.length + 1 }), address: to("rank"), choices: open, many: false };
-  const last = ranked.length === 0 ? [] : [pressControl(voice.text("label-vote"), to("cast"), "main"), pressControl(voice.text("label-cancel"), to("begin"))];
+  const next: Control = {
+    kind: "pick",
+    label: voice.text("ranking-next", { rank: ranked.length + 1 }),
+    address: to("rank"),
+    choices: open,
+    many: false,
+  };
+  const last =
+    ranked.length === 0
+      ? []
+      : [pressControl(voice.text("label-vote"), to("cast"), "main"), pressControl(voice.text("label-cancel"), to("begin"))];
   return card({
     summary: voice.text("ranking-summary", { handle: motion.handle, ranked: ranked.length }),
     title: prose`${motion.handle} · ${motion.title}`,

@@ -133,7 +133,12 @@ export async function verifyBallot({ db, vault }: CastParts, act: Act, id: Id, t
     const row = await publishedBallot.first(db, { community, motion: id, receipt });
     return { motion, receipt, found: row === null ? "not found" : "published", mark: row === null ? null : readMark(row.mark) };
   }
-  const row = await db.selectFrom("motions").select("sealed_key").where("community", "=", community).where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("motions")
+    .select("sealed_key")
+    .where("community", "=", community)
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (row?.sealed_key == null) throw new Refusal("motion-not-open", { handle: motion.handle });
   const key = vault.open(row.sealed_key);
   const inBox = isReceiptOf(key, act.person, receipt) ? await boxed.first(db, { community, id: boxIdOf(key, receipt) }) : null;

@@ -18,7 +18,8 @@ export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, a
   const row = await bumpMotion.first(tx, { community, id });
   if (row === null || row.state !== "open") return;
   const motion = motionOut(row);
-  const marks = row.sealed_key === null ? await castMarks(tx, community, id) : await unsealedMarks(tx, community, id, vault.open(row.sealed_key));
+  const marks =
+    row.sealed_key === null ? await castMarks(tx, community, id) : await unsealedMarks(tx, community, id, vault.open(row.sealed_key));
   const result = resultOf(motion, marks, row.entitled ?? 0);
   await updateMotion(tx, community, id, { state: "closed", closed_at: instantIn(at), result: JSON.stringify(result), sealed_key: null });
   const subject = { kind: "motion", id };

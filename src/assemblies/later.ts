@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Id } from "#kernel/ids.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
-import { type FreshTellers, noticeTeller, type NoticeTellers } from "#outbox/teller.ts";
+import type { Id } from "#kernel/ids.ts";
+import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Parts } from "#store/parts.ts";
 import { motionCard, resultCard } from "./cards.ts";
 import { closeMotion } from "./close.ts";
@@ -11,7 +11,11 @@ import { loadMotion } from "./store.ts";
 const aboutMotion = z.object({ motion: z.string().transform((id) => id as Id) });
 
 /** What is told and done later about motions. */
-export function assembliesLater({ vault }: Parts): { readonly notices: NoticeTellers; readonly fresh: FreshTellers; readonly jobs: JobKinds } {
+export function assembliesLater({ vault }: Parts): {
+  readonly notices: NoticeTellers;
+  readonly fresh: FreshTellers;
+  readonly jobs: JobKinds;
+} {
   return {
     notices: {
       "motion-opened": noticeTeller({

@@ -54,7 +54,8 @@ export function readChoice(motion: Motion, typed: string): Mark {
   }
   if (isRanked(motion)) return ranksMark(typed.split(">").map((rank) => rank.split("=").map((name) => placeOf(motion, name))));
   const places = named ? [placeOf(motion, typed)] : typed.split(",").map((name) => placeOf(motion, name));
-  if (places.length > 1 && motion.method !== "approval") throw new Misuse("choice", "vote-one-choice", { known: motion.choices.join(", ") });
+  if (places.length > 1 && motion.method !== "approval")
+    throw new Misuse("choice", "vote-one-choice", { known: motion.choices.join(", ") });
   return ranksMark([places]);
 }
 

@@ -76,7 +76,9 @@ function readChoices(typed: string | undefined): readonly string[] {
   if (names.length < 2) throw new Misuse("choices", "motion-choices-needed");
   if (names.length > 50) throw new Misuse("choices", "motion-choices-many");
   if (new Set(names.map(fold)).size !== names.length) throw new Misuse("choices", "motion-choice-twice");
-  const bad = names.find((name) => /[>=]/.test(name) || name.length > 75 || ["blank", "blanc", "abstain", "abstention"].includes(fold(name)));
+  const bad = names.find(
+    (name) => /[>=]/.test(name) || name.length > 75 || ["blank", "blanc", "abstain", "abstention"].includes(fold(name)),
+  );
   if (bad !== undefined) throw new Misuse("choices", "motion-choice-unfit", { typed: bad.slice(0, 75) });
   return names;
 }

@@ -19,7 +19,7 @@ import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
-import { type Cast, castBallot, type CastParts, verifyBallot } from "./cast.ts";
+import { type Cast, type CastParts, castBallot, verifyBallot } from "./cast.ts";
 import { closeMotion } from "./close.ts";
 import { type Motion, readProposal, requireClosable, requireOpenable, requireWithdrawable } from "./motion.ts";
 import { newVoteKey } from "./secrecy.ts";
@@ -79,7 +79,19 @@ export function assembliesService(parts: Parts) {
       const assembly = given.assembly?.id ?? null;
       const closesAt = given.closes?.at ?? null;
       const secret = given.secret === "yes";
-      await insertMotion(tx, { community, id, handle, title, text, assembly, proposal, secret, proposer: act.person, closesAt, now: act.now });
+      await insertMotion(tx, {
+        community,
+        id,
+        handle,
+        title,
+        text,
+        assembly,
+        proposal,
+        secret,
+        proposer: act.person,
+        closesAt,
+        now: act.now,
+      });
       await record(tx, act, "motion proposed", id, handle);
       return id;
     });
@@ -183,5 +195,13 @@ export function assembliesService(parts: Parts) {
 }
 
 function record(tx: Tx, act: Act, action: string, id: Id, handle: string): Promise<void> {
-  return audit(tx, { community: act.community.id, at: act.now, actor: act.person, account: act.account, action, subject: id, facts: { handle } });
+  return audit(tx, {
+    community: act.community.id,
+    at: act.now,
+    actor: act.person,
+    account: act.account,
+    action,
+    subject: id,
+    facts: { handle },
+  });
 }

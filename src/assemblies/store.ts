@@ -71,21 +71,15 @@ export const electorOf = hot((q, p: { readonly community: Id; readonly motion: I
 );
 
 /** Keeps an open ballot; a changed mind replaces it. */
-export const keepBallot = hotWrite(
-  (q, p: { community: Id; id: string; motion: Id; person: Id; mark: string; at: string }) =>
-    q
-      .insertInto("ballots")
-      .values({ community: p.community, id: p.id, motion: p.motion, person: p.person, mark: p.mark, cast_at: p.at })
-      .onConflict((conflict) => conflict.columns(["community", "motion", "person"]).doUpdateSet({ mark: p.mark, cast_at: p.at })),
+export const keepBallot = hotWrite((q, p: { community: Id; id: string; motion: Id; person: Id; mark: string; at: string }) =>
+  q
+    .insertInto("ballots")
+    .values({ community: p.community, id: p.id, motion: p.motion, person: p.person, mark: p.mark, cast_at: p.at })
+    .onConflict((conflict) => conflict.columns(["community", "motion", "person"]).doUpdateSet({ mark: p.mark, cast_at: p.at })),
 );
 
 export const ballotOf = hot((q, p: { readonly community: Id; readonly motion: Id; readonly person: Id }) =>
-  q
-    .selectFrom("ballots")
-    .select("mark")
-    .where("community", "=", p.community)
-    .where("motion", "=", p.motion)
-    .where("person", "=", p.person),
+  q.selectFrom("ballots").select("mark").where("community", "=", p.community).where("motion", "=", p.motion).where("person", "=", p.person),
 );
 
 /** Puts a sealed ballot into the box; a receipt that is there already keeps its place and takes the new content. */
@@ -98,12 +92,7 @@ export const putInBox = hotWrite((q, p: { community: Id; id: string; motion: Id;
 
 /** Replaces a ballot in the box; zero rows where there is none under that id. */
 export const replaceInBox = hotWrite((q, p: { community: Id; id: string; motion: Id; sealed: string }) =>
-  q
-    .updateTable("box")
-    .set({ sealed: p.sealed })
-    .where("community", "=", p.community)
-    .where("id", "=", p.id)
-    .where("motion", "=", p.motion),
+  q.updateTable("box").set({ sealed: p.sealed }).where("community", "=", p.community).where("id", "=", p.id).where("motion", "=", p.motion),
 );
 
 export const publishedBallot = hot((q, p: { readonly community: Id; readonly motion: Id; readonly receipt: string }) =>
@@ -266,7 +255,9 @@ export async function publishBox(
 ): Promise<void> {
   const sorted = [...ballots].sort((a, b) => (a.receipt < b.receipt ? -1 : 1));
   for (let start = 0; start < sorted.length; start += 500) {
-    const rows = sorted.slice(start, start + 500).map(({ receipt, mark }) => ({ community, id: `${motion}:${receipt}`, motion, receipt, mark }));
+    const rows = sorted
+      .slice(start, start + 500)
+      .map(({ receipt, mark }) => ({ community, id: `${motion}:${receipt}`, motion, receipt, mark }));
     await tx.insertInto("published_ballots").values(rows).execute();
   }
   await tx.deleteFrom("box").where("community", "=", community).where("motion", "=", motion).execute();

@@ -33,6 +33,11 @@ export interface Command<House, O extends Options = Options> {
   /** What cannot be undone is asked once: always, or where the function says so. */
   readonly confirms: boolean | ((given: Given<O>) => boolean);
   readonly options: O;
+  /**
+   * The option that takes a message: platforms with a menu on each message offer the command there, with the text and the
+   * address of that message in this option. Null for most.
+   */
+  readonly onMessage: string | null;
   readonly run: (house: House, call: Call<Given<O>>) => Promise<Answer>;
   readonly presses: Readonly<Record<string, Press<House> | Pick<House>>>;
 }
@@ -47,6 +52,8 @@ export interface CommandDeclaration<House, O extends Options> {
   readonly answers: Audience | "with a form";
   readonly confirms?: boolean | ((given: Given<O>) => boolean);
   readonly options: O;
+  /** The option that takes a message, where the command can be said about one. */
+  readonly onMessage?: keyof O & string;
   readonly run: (house: House, call: Call<Given<O>>) => Promise<Answer>;
   readonly presses?: Readonly<Record<string, Press<House> | Pick<House>>>;
 }
@@ -61,6 +68,7 @@ export function command<House>() {
       form: declaration.answers === "with a form",
       confirms: declaration.confirms ?? false,
       options: declaration.options,
+      onMessage: declaration.onMessage ?? null,
       run: declaration.run,
       presses: declaration.presses ?? {},
     };
@@ -68,11 +76,7 @@ export function command<House>() {
 }
 
 /** Declares what a button does. `may` where it asks for another ability than its command. */
-export function press<House>(
-  answers: Audience,
-  run: Press<House>["run"],
-  may: Ability | null = null,
-): Press<House> {
+export function press<House>(answers: Audience, run: Press<House>["run"], may: Ability | null = null): Press<House> {
   return { kind: "press", answers, may, run };
 }
 

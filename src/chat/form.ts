@@ -1,5 +1,10 @@
+import type { SuggestSource } from "./option.ts";
+
 /** The kinds of input a form knows. A platform says in `can.forms` which it shows natively; the others step down to a line. */
 export type InputKind = "line" | "lines" | "whole" | "choice" | "day" | "moment" | "person";
+
+/** What can be offered while an input is filled; null where there is nothing to look up. */
+export type InputSource = SuggestSource | null;
 
 /** One choice of an input. */
 export interface InputChoice {
@@ -21,6 +26,8 @@ export interface Input {
   readonly wrong: string | null;
   readonly max: number;
   readonly choices: readonly InputChoice[];
+  /** Nothing to look up when it is not given. */
+  readonly source?: InputSource;
 }
 
 /** Questions asked together. `address` is where the answers go; it stands in the form and survives a restart. */

@@ -1,10 +1,10 @@
+import type { Ability } from "./ability.ts";
 import { writeAddress } from "./address.ts";
 import { type Card, card, list, paragraph } from "./card.ts";
-import type { Ability } from "./ability.ts";
 import type { AnyCommand } from "./command.ts";
 import { choiceLabel, commandAbout, commandName, optionAbout, optionName } from "./names.ts";
 import type { Options } from "./option.ts";
-import { code, plain, prose, type Prose } from "./prose.ts";
+import { code, type Prose, plain, prose } from "./prose.ts";
 import type { Voice } from "./voice.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: help reads the declarations of commands over any house
@@ -26,7 +26,15 @@ export function helpCard(commands: readonly Declared[], may: (ability: Ability) 
     title: voice.say("help-title"),
     blocks: [paragraph(voice.say("help-intro")), list(items)],
     controls: [
-      [{ kind: "pick", label: voice.text("help-pick"), address: writeAddress({ command: "parvis help", press: "about", id: "" }), choices, many: false }],
+      [
+        {
+          kind: "pick",
+          label: voice.text("help-pick"),
+          address: writeAddress({ command: "parvis help", press: "about", id: "" }),
+          choices,
+          many: false,
+        },
+      ],
     ],
     footer: voice.say("help-footer"),
   });
@@ -55,7 +63,10 @@ function optionBlocks(command: Declared, voice: Voice) {
     const { spec, required } = option;
     const label = code(optionName(voice.locale, command.path, name));
     const said = optionAbout(voice.locale, command.path, name);
-    const known = spec.kind === "choice" ? ` (${voice.list(spec.choices.map((each: string) => choiceLabel(voice.locale, command.path, name, each)))})` : "";
+    const known =
+      spec.kind === "choice"
+        ? ` (${voice.list(spec.choices.map((each: string) => choiceLabel(voice.locale, command.path, name, each)))})`
+        : "";
     return required ? prose`${label} ${said}${known}` : voice.say("help-optional", { option: label, about: `${said}${known}` });
   });
   return items.length === 0 ? [] : [list(items)];

@@ -8,6 +8,9 @@ export const EXISTING = { gathering: "G", assembly: "A", motion: "M", poll: "P",
 
 export type ExistingKind = keyof typeof EXISTING;
 
+/** What can be suggested while somebody types. */
+export type SuggestSource = ExistingKind | "person" | "room";
+
 /** A moment that somebody named: as they said it (local), and as the world's clock has it. */
 export interface GivenMoment {
   readonly local: Local;

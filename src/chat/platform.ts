@@ -1,7 +1,7 @@
 import type { Answer, Audience } from "./answer.ts";
 import type { Card } from "./card.ts";
 import type { InputKind } from "./form.ts";
-import type { ExistingKind } from "./option.ts";
+import type { SuggestSource } from "./option.ts";
 import type { Place } from "./place.ts";
 import type { Voice } from "./voice.ts";
 
@@ -54,22 +54,34 @@ export interface Suggestion {
   readonly label: string;
 }
 
+/** What somebody finds at their own page: their cards, in their voice. */
+export interface Home {
+  readonly cards: readonly Card[];
+  readonly voice: Voice;
+}
+
 /** Dispatch, as the platforms see it. Never rejects. */
 export interface Ears {
   readonly hear: (utterance: Utterance) => Promise<Reply>;
+  /** What concerns one person now, for platforms that have a page for each: gatherings, votes to cast, help, what a role asks. */
+  readonly home: (speaker: Speaker) => Promise<Home>;
   /** At most 25 suggestions for an option of a command, from one indexed query. */
-  readonly suggest: (speaker: Speaker, what: ExistingKind | "person" | "room", typed: string) => Promise<readonly Suggestion[]>;
+  readonly suggest: (speaker: Speaker, what: SuggestSource, typed: string) => Promise<readonly Suggestion[]>;
 }
 
-/** What became of something sent: where it hangs, or why not. `later` in milliseconds, null when the platform does not say. */
+/**
+ * What became of something sent: where it hangs, or why not. `later` in milliseconds, null when the platform does not say.
+ * `unsure`: it may have been taken or not, and there is no way to find out; sending again could tell it twice.
+ */
 export type Sent =
   | { readonly kind: "done"; readonly where: string }
   | { readonly kind: "later"; readonly wait: number | null }
   | { readonly kind: "never"; readonly reason: string }
+  | { readonly kind: "unsure"; readonly reason: string }
   | { readonly kind: "broken"; readonly reason: string };
 
 /** What became of an edit: shown, or the message is gone, or as for sending. */
-export type Edited = Exclude<Sent, { kind: "done" }> | { readonly kind: "done" } | { readonly kind: "gone" };
+export type Edited = Exclude<Sent, { kind: "done" | "unsure" }> | { readonly kind: "done" } | { readonly kind: "gone" };
 
 /** What a platform can do, as data. `nonce`: it drops a second post with the same key. */
 export interface Can {

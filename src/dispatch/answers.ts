@@ -5,7 +5,7 @@ import { card, facts, paragraph, pressControl } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { commandAbout, optionAbout, optionName } from "#chat/names.ts";
 import type { Outcome } from "#chat/platform.ts";
-import { plain, plainText, type Prose } from "#chat/prose.ts";
+import { type Prose, plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import { type Local, toInstant, type Zone } from "#kernel/calendar.ts";
@@ -65,7 +65,9 @@ function readingsAnswer(ambiguous: Ambiguous, command: AnyCommand<House>, voice:
     const id = `${draft}~${ambiguous.option}~${reading}`;
     return pressControl(label, writeAddress({ command: command.path, press: "reading", id }), "main");
   });
-  return show(card({ summary, title: [plain(voice.text("wrong-title"))], tone: "warning", blocks: [paragraph(sentence)], controls: [controls] }));
+  return show(
+    card({ summary, title: [plain(voice.text("wrong-title"))], tone: "warning", blocks: [paragraph(sentence)], controls: [controls] }),
+  );
 }
 
 /** Asks once before what cannot be undone, with what was given; written from the declaration. */

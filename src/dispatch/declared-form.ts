@@ -1,6 +1,6 @@
 import { writeAddress } from "#chat/address.ts";
 import type { AnyCommand } from "#chat/command.ts";
-import type { Form, Input, InputKind } from "#chat/form.ts";
+import type { Form, Input, InputKind, InputSource } from "#chat/form.ts";
 import { choiceLabel, commandAbout, optionAbout, optionName } from "#chat/names.ts";
 import type { OptionSpec } from "#chat/option.ts";
 import type { Voice } from "#chat/voice.ts";
@@ -55,7 +55,13 @@ function inputOf(command: AnyCommand<House>, name: string, start: string, wrong:
     wrong,
     max: spec.kind === "text" ? spec.max : 400,
     choices: choices.map((value) => ({ value, label: choiceLabel(voice.locale, command.path, name, value) })),
+    source: sourceOf(spec),
   };
+}
+
+function sourceOf(spec: OptionSpec): InputSource {
+  if (spec.kind === "existing") return spec.what;
+  return spec.kind === "person" || spec.kind === "room" ? spec.kind : null;
 }
 
 function capitalised(word: string): string {

@@ -1,5 +1,5 @@
 import { readAddress } from "#chat/address.ts";
-import { type Answer, ask, type Audience, tell } from "#chat/answer.ts";
+import { type Answer, type Audience, ask, tell } from "#chat/answer.ts";
 import type { Act, Call } from "#chat/call.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { readLine } from "#chat/line.ts";
@@ -9,9 +9,9 @@ import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import type { Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
+import type { Log } from "#kernel/log.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { inTurn } from "#kernel/turn.ts";
-import type { Log } from "#kernel/log.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import type { Arrival } from "#membership/service.ts";
 import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, sentenceOf } from "./answers.ts";
@@ -199,7 +199,8 @@ export function openEars(parts: DispatchParts): Ears {
 }
 
 function allow(arrival: Arrival, ability: AnyCommand<House>["may"]): void {
-  if (!arrival.may(ability)) throw new Refusal(arrival.standing === "member" ? "not-allowed" : "not-allowed-as-guest", { ability: ability.replaceAll(" ", "-") });
+  if (!arrival.may(ability))
+    throw new Refusal(arrival.standing === "member" ? "not-allowed" : "not-allowed-as-guest", { ability: ability.replaceAll(" ", "-") });
 }
 
 /** Runs what a call does when it is its turn with what it is about. */
@@ -238,4 +239,3 @@ function callOf<G>(hearing: Hearing, arrival: Arrival, given: G, audience: Audie
   if (audience === "in the room") hearing.voice = voiceOf(community.locale, community.zone, hearing.now);
   return { by: actOf(hearing, arrival), at: hearing.utterance.place, given, voice: hearing.voice };
 }
-

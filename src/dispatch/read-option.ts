@@ -5,14 +5,14 @@ import type { Place } from "#chat/place.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
-import { readLocal, resolve, toInstant, type Local, type Zone } from "#kernel/calendar.ts";
+import { type Local, readLocal, resolve, toInstant, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
+import { readDuration } from "#kernel/durations.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { readDuration } from "#kernel/durations.ts";
 import { readDay, readMoment } from "#kernel/moments.ts";
-import { isUnread } from "#kernel/unread.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { isUnread } from "#kernel/unread.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { Ambiguous } from "./ambiguous.ts";
 
@@ -131,7 +131,9 @@ function readGivenMoment(reading: Reading, name: string, typed: string) {
   const zone = reading.community.zone as Zone;
   const exact = readLocal(typed.trim().replace(" ", "T"));
   const found =
-    exact === null ? readMoment(typed, { now: reading.now, zone, locale: reading.voice.locale }) : { readings: [exact] as readonly Local[] };
+    exact === null
+      ? readMoment(typed, { now: reading.now, zone, locale: reading.voice.locale })
+      : { readings: [exact] as readonly Local[] };
   if (isUnread(found)) throw new Misuse(name, found.key, found.values);
   if (found.readings.length > 1) throw new Ambiguous(name, short(typed), found.readings);
   const local = found.readings[0] as Local;
@@ -167,7 +169,10 @@ async function readPerson(reading: Reading, typed: string) {
 }
 
 async function readPeople(reading: Reading, name: string, max: number, typed: string) {
-  const names = typed.split(/[,;\n]/).map((each) => each.trim()).filter((each) => each !== "");
+  const names = typed
+    .split(/[,;\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
   if (names.length > max) throw new Misuse(name, "option-too-many-people", { max });
   const found = new Map<Id, { readonly id: Id; readonly name: string }>();
   for (const each of names) {

@@ -486,7 +486,7 @@ export interface Keys<Hole> {
   "help-title": null;
   "help-unknown": { typed: Hole };
   "hours-unclear": { text: Hole };
-  "incident": { reference: Hole };
+  incident: { reference: Hole };
   "instant-unclear": { text: Hole };
   "job-aid-next-wave": null;
   "job-aid-promise": null;
@@ -792,7 +792,6 @@ export interface Keys<Hole> {
   "scenario-no-form": { who: Hole };
   "scenario-no-input": { known: Hole; name: Hole };
   "scenario-no-select": { label: Hole; seen: Hole; who: Hole };
-  "scenario-none-in-sight": null;
   "scenario-one-choice": { label: Hole };
   "scenario-option-unknown": { known: Hole; name: Hole };
   "scenario-passed": { count: Hole; file: Hole };

@@ -14,7 +14,9 @@ function bundleOf(locale: Locale): FluentBundle {
   if (known !== undefined) return known;
   const bundle = new FluentBundle(FORMS[locale], { useIsolating: false });
   const folder = join(import.meta.dirname, locale);
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ftl")).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(".ftl"))
+    .sort()) {
     const problems = bundle.addResource(new FluentResource(readFileSync(join(folder, file), "utf8")));
     if (problems.length > 0) throw new Error(`The words of ${locale}/${file} contradict others: ${problems.join("; ")}`);
   }

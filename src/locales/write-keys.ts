@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FluentParser, type Message, Visitor, type VariableReference } from "@fluent/syntax";
+import { FluentParser, type Message, type VariableReference, Visitor } from "@fluent/syntax";
 
 /** Writes keys.ts from the English files, so that a missing sentence or hole does not compile. `--check` only compares. */
 
@@ -24,7 +24,9 @@ function line(key: string, holes: readonly string[]): string {
   return `  "${key}": { ${holes.map((hole) => `${/^\w+$/.test(hole) ? hole : `"${hole}"`}: Hole`).join("; ")} };`;
 }
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith(".ftl")).sort()) {
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith(".ftl"))
+  .sort()) {
   for (const entry of parser.parse(readFileSync(join(folder, file), "utf8")).body) {
     if (entry.type === "Junk") throw new Error(`${file}: cannot be read: ${(entry as { content: string }).content.slice(0, 80)}`);
     if (entry.type !== "Message") continue;

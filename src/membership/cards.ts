@@ -1,6 +1,6 @@
-import { type Card, card, facts, list, paragraph } from "#chat/card.ts";
 import type { CommunityFacts } from "#chat/call.ts";
-import { code, plain, type Prose } from "#chat/prose.ts";
+import { type Card, card, facts, list, paragraph } from "#chat/card.ts";
+import { code, type Prose, plain } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";

@@ -13,8 +13,8 @@ import { countOut, instantIn } from "#store/column.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import type { Chosen } from "./cards.ts";
-import { abilitiesOf, readRoles, type Role, type Standing } from "./role.ts";
-import { readSettings, settingsSchema, type Settings, type Wanted } from "./settings.ts";
+import { abilitiesOf, type Role, readRoles, type Standing } from "./role.ts";
+import { readSettings, type Settings, settingsSchema, type Wanted } from "./settings.ts";
 import {
   announcementPlaces,
   countPeople,
@@ -62,7 +62,12 @@ export interface Founding {
   readonly name: string;
   readonly zone: string;
   readonly locale: Locale;
-  readonly spaces: readonly { readonly platform: string; readonly team: string; readonly name: string; readonly announcements: string | null }[];
+  readonly spaces: readonly {
+    readonly platform: string;
+    readonly team: string;
+    readonly name: string;
+    readonly announcements: string | null;
+  }[];
 }
 
 export type MembersService = ReturnType<typeof membersService>;
@@ -136,7 +141,13 @@ export function membersService({ db, ids, clock }: Parts) {
     });
   }
 
-  async function addAccount(tx: Parameters<typeof insertAccount>[0], community: Id, person: Id, account: Omit<Speaker, "owner">, now: Instant) {
+  async function addAccount(
+    tx: Parameters<typeof insertAccount>[0],
+    community: Id,
+    person: Id,
+    account: Omit<Speaker, "owner">,
+    now: Instant,
+  ) {
     const { platform, team, user, name, locale, zone } = account;
     return insertAccount(tx, { community, id: ids.next(), person, platform, team, user, name, locale, zone }, now);
   }
@@ -201,7 +212,10 @@ export function membersService({ db, ids, clock }: Parts) {
       const settings = JSON.stringify(settingsSchema.parse({}));
       await tx.insertInto("communities").values({ community: id, id, name, zone, locale, settings, version: 1, created_at: now }).execute();
       for (const space of founding.spaces) {
-        await tx.insertInto("spaces").values({ community: id, id: ids.next(), ...space, created_at: now }).execute();
+        await tx
+          .insertInto("spaces")
+          .values({ community: id, id: ids.next(), ...space, created_at: now })
+          .execute();
       }
       return id;
     });
@@ -210,7 +224,10 @@ export function membersService({ db, ids, clock }: Parts) {
   /** Attaches one more space to a community. */
   function openSpace(community: Id, space: Founding["spaces"][number]): Promise<void> {
     return change(db, async (tx) => {
-      await tx.insertInto("spaces").values({ community, id: ids.next(), ...space, created_at: instantIn(clock.now()) }).execute();
+      await tx
+        .insertInto("spaces")
+        .values({ community, id: ids.next(), ...space, created_at: instantIn(clock.now()) })
+        .execute();
     });
   }
 
@@ -289,5 +306,22 @@ export function membersService({ db, ids, clock }: Parts) {
     });
   }
 
-  return { arrive, welcome, attach, named, offer, speakIn, keepDraft, finishDraft, found, openSpace, settings, settle, chosen, announces, headcount, announceIn };
+  return {
+    arrive,
+    welcome,
+    attach,
+    named,
+    offer,
+    speakIn,
+    keepDraft,
+    finishDraft,
+    found,
+    openSpace,
+    settings,
+    settle,
+    chosen,
+    announces,
+    headcount,
+    announceIn,
+  };
 }

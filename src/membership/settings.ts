@@ -85,7 +85,14 @@ function hourText(hours: string | undefined, minutes: string | undefined): strin
 
 function readWords(typed: string): string[] {
   if (NONE.has(fold(typed))) return [];
-  return [...new Set(typed.split(/[,;\n]/).map((word) => word.trim()).filter((word) => word !== ""))];
+  return [
+    ...new Set(
+      typed
+        .split(/[,;\n]/)
+        .map((word) => word.trim())
+        .filter((word) => word !== ""),
+    ),
+  ];
 }
 
 function readZoneSetting(typed: string): string {

@@ -8,7 +8,7 @@ import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { AccountRow, PersonRow } from "#store/tables/membership.ts";
 import type { Person } from "./person.ts";
-import { abilitiesOf, readRoles, type Role, type Standing } from "./role.ts";
+import { abilitiesOf, type Role, readRoles, type Standing } from "./role.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 /** The account, its person and its community in one row: what every call needs before anything else. */
@@ -53,10 +53,7 @@ export const findCommunity = hot((q, p: { readonly community: Id }) =>
 export const countPeople = hot((q, p: { readonly community: Id }) =>
   q
     .selectFrom("people")
-    .select((e) => [
-      e.fn.countAll().as("people"),
-      e.fn.sum(e.case().when("standing", "=", "member").then(1).else(0).end()).as("members"),
-    ])
+    .select((e) => [e.fn.countAll().as("people"), e.fn.sum(e.case().when("standing", "=", "member").then(1).else(0).end()).as("members")])
     .where("community", "=", p.community)
     .where("merged_into", "is", null),
 );
@@ -66,7 +63,13 @@ export const findPersonById = hot((q, p: { readonly community: Id; readonly id: 
 );
 
 export const findAccountsOf = hot((q, p: { readonly community: Id; readonly person: Id }) =>
-  q.selectFrom("accounts").selectAll().where("community", "=", p.community).where("person", "=", p.person).orderBy("created_at").orderBy("id"),
+  q
+    .selectFrom("accounts")
+    .selectAll()
+    .where("community", "=", p.community)
+    .where("person", "=", p.person)
+    .orderBy("created_at")
+    .orderBy("id"),
 );
 
 const byHandle = hot((q, p: { readonly community: Id; readonly handle: string }) =>
@@ -227,9 +230,8 @@ export async function updatePersonLocale(tx: Tx, community: Id, person: Id, loca
     .execute();
 }
 
-export const insertDraft = hotWrite(
-  (q, p: { community: Id; id: Id; person: Id; path: string; given: string; at: string }) =>
-    q.insertInto("drafts").values({ community: p.community, id: p.id, person: p.person, path: p.path, given: p.given, created_at: p.at }),
+export const insertDraft = hotWrite((q, p: { community: Id; id: Id; person: Id; path: string; given: string; at: string }) =>
+  q.insertInto("drafts").values({ community: p.community, id: p.id, person: p.person, path: p.path, given: p.given, created_at: p.at }),
 );
 
 export const takeDraft = hotWrite((q, p: { community: Id; id: Id; person: Id; since: string }) =>

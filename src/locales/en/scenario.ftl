@@ -83,7 +83,6 @@ scenario-no-choice = "{ $value }" is not among the choices of "{ $label }": { $k
 scenario-one-choice = "{ $label }" takes one choice only.
 scenario-no-form = No form is open before { $who }.
 scenario-no-input = The form does not ask for "{ $name }". It asks for { $known }.
-scenario-none-in-sight = none
 
 scenario-expected = expected: { $what }
 scenario-seen = seen: { $what }

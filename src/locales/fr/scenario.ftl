@@ -83,7 +83,6 @@ scenario-no-choice = « { $value } » n’est pas parmi les choix de « { $la
 scenario-one-choice = « { $label } » n’accepte qu’un seul choix.
 scenario-no-form = Aucun formulaire n’est ouvert devant { $who }.
 scenario-no-input = Le formulaire ne demande pas « { $name } ». Il demande { $known }.
-scenario-none-in-sight = aucun
 
 scenario-expected = attendu : { $what }
 scenario-seen = vu : { $what }
