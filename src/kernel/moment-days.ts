@@ -1,22 +1,20 @@
-import { dateExists, dateOfDay, datePartsOf, dayNumber, daysInMonth, easterDay, weekdayOfDay } from "./civil.ts";
+import { dateOfDay, datePartsOf, daysInMonth, easterDay, weekdayOfDay } from "./civil.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
-import { type Context, each, gather, type Outcome, only, problem } from "./outcome.ts";
-import { sayDate, sayMonth, sayWeekday } from "./say-dates.ts";
-
-/**
- * The days that a phrase may mean, as day numbers. `isAhead` says whether today's hour is still to come: "Sunday at 10:00", said on a Sunday, is
- * today only before ten.
- */
-export type Days = (context: Context, isAhead: (day: number) => boolean) => Outcome;
-
-/** A month as a frame for "the first Sunday of …": the first day of each month that may be meant, those that come first in the list tried first. */
-type Scope = (context: Context) => {
-  readonly years: readonly { readonly year: number; readonly month: number }[];
-  readonly rolls: boolean;
-};
-
-/** How long ago a date without a year may lie and still be thought a slip: what is longer past is meant for next year. */
-const RECENT_DAYS = 31;
+import {
+  type Days,
+  dayIn,
+  fixedScope,
+  inScope,
+  monthsFromToday,
+  nextYearly,
+  nthWeekdayIn,
+  ofMonth,
+  rollingScope,
+  type Scope,
+  yearOf,
+} from "./moment-months.ts";
+import { type Context, each, gather, only, problem } from "./outcome.ts";
+import { sayDate, sayWeekday } from "./say-dates.ts";
 
 /** Dates without their hour; the keys are those of the phrases in the word files. */
 export const dayMeanings: Readonly<Record<string, Meaning>> = {
@@ -44,13 +42,13 @@ export const dayMeanings: Readonly<Record<string, Meaning>> = {
   "endDate.month": (bound, span) => endOfMonth(number(bound, "month"), bound.year, span),
   "endDate.year": (bound, span) => endOfMonth(12, bound.year, span),
   "scope.named": (bound) => (isNumber(bound.year) ? fixedScope(bound.year, number(bound, "month")) : rollingScope(number(bound, "month"))),
-  "scope.namedNext": (bound) => (context: Context) => fixedScope(yearOf(context) + 1, number(bound, "month"))(context),
+  "scope.namedNext": (bound): Scope => ({ kind: "month", of: (context) => ({ year: yearOf(context) + 1, month: number(bound, "month") }) }),
   "scope.namedComing": (bound) => rollingScope(number(bound, "month")),
-  "scope.plain": () => monthsFromToday([0, 1], true),
-  "scope.this": () => monthsFromToday([0], false),
-  "scope.next": () => monthsFromToday([1], false),
-  "ahead.next": () => monthsFromToday([1], false),
-  "ahead.this": () => monthsFromToday([0], false),
+  "scope.plain": (): Scope => ({ kind: "coming" }),
+  "scope.this": () => monthsFromToday(0),
+  "scope.next": () => monthsFromToday(1),
+  "ahead.next": () => monthsFromToday(1),
+  "ahead.this": () => monthsFromToday(0),
   "date.nthWeekday": (bound, span) =>
     inScope(bound.scope as Scope, span, (year, month) => nthWeekdayIn(year, month, number(bound, "nth"), number(bound, "weekday"))),
   "date.nthDay": (bound, span) => inScope(bound.scope as Scope, span, (year, month) => dayIn(year, month, number(bound, "nth"))),
@@ -80,7 +78,7 @@ export const dayMeanings: Readonly<Record<string, Meaning>> = {
   "date.inFifteen": (bound) => weekdays(number(bound, "weekday"), (away) => (away > 0 ? [away + 14] : [14, 21])),
   "date.thisWeek": (bound) => inWeek(number(bound, "weekday"), 0),
   "date.nextWeek": (bound) => inWeek(number(bound, "weekday"), 1),
-  "date.weekFrom": (bound) => inWeek(number(bound, "weekday"), number(bound, "n")),
+  "date.weekFrom": (bound) => weeksAway(number(bound, "weekday"), number(bound, "n")),
   "date.weekend": (): Days => (context) => only(...[6, 7].flatMap((day) => awayTo(context, day)).map((away) => context.today + away)),
 };
 
@@ -92,10 +90,6 @@ function number(bound: Bound, name: string): number {
   const value = bound[name];
   if (!isNumber(value)) throw new Error(`The phrase has no number “${name}”.`);
   return value;
-}
-
-function yearOf(context: Context): number {
-  return datePartsOf(context.today).year;
 }
 
 function fromToday(make: (context: Context) => Days): Days {
@@ -122,12 +116,6 @@ function inMonths(months: number, span: Span): Days {
   };
 }
 
-function ofMonth(year: number, month: number, day: number, span: Span, context: Context): Outcome {
-  if (month < 1 || month > 12) return problem("when-no-such-month", span, { month });
-  if (!dateExists(year, month, day)) return problem("when-no-such-day", span, sayMonth(year, month, context.locale));
-  return only(dayNumber(year, month, day));
-}
-
 function inYear(year: number, month: number, day: number, span: Span): Days {
   return (context) => ofMonth(year, month, day, span, context);
 }
@@ -138,20 +126,8 @@ function named(bound: Bound, span: Span): Days {
   return isNumber(bound.year) ? inYear(bound.year, month, day, span) : rolling(month, day, span);
 }
 
-/** A date without a year is the next one. One that has just passed is a slip or next year's: it is refused, or both are given where past is allowed. */
 function rolling(month: number, day: number, span: Span): Days {
-  return (context, isAhead) => {
-    const year = yearOf(context);
-    if (month < 1 || month > 12) return problem("when-no-such-month", span, { month });
-    const monthIsOver = dayNumber(year, month, daysInMonth(year, month)) < context.today;
-    if (!dateExists(year, month, day)) return ofMonth(monthIsOver ? year + 1 : year, month, day, span, context);
-    const found = dayNumber(year, month, day);
-    if (found > context.today || (found === context.today && isAhead(found))) return only(found);
-    const next = ofMonth(year + 1, month, day, span, context);
-    if (context.today - found > RECENT_DAYS) return next;
-    if (!context.ahead) return gather([only(found), next]);
-    return problem("when-past-without-year", span, { date: sayDate(dateOfDay(found), context.locale), year: String(year + 1) });
-  };
+  return nextYearly(month, span, (year, context) => ofMonth(year, month, day, span, context));
 }
 
 /** "5 May next": the coming one, unless this very month is meant. */
@@ -209,10 +185,8 @@ function feast(rule: string, year: unknown, span: Span): Days {
     return isNumber(year) ? inYear(year, month, day, span) : rolling(month, day, span);
   }
   return (context, isAhead) => {
-    if (isNumber(year)) return only(easterDay(year) + Number(easter[1]));
-    const found = easterDay(yearOf(context)) + Number(easter[1]);
-    if (found > context.today || (found === context.today && isAhead(found))) return only(found);
-    return only(easterDay(yearOf(context) + 1) + Number(easter[1]));
+    const inYearOf = (one: number) => only(easterDay(one) + Number(easter[1]));
+    return isNumber(year) ? inYearOf(year) : nextYearly(12, span, inYearOf)(context, isAhead);
   };
 }
 
@@ -222,51 +196,6 @@ function endOfMonth(month: number, year: unknown, span: Span): Days {
     const found = isNumber(year) ? year : thisYear + (month < thisMonth ? 1 : 0);
     return ofMonth(found, month, daysInMonth(found, month), span, context);
   };
-}
-
-function fixedScope(year: number, month: number): Scope {
-  return () => ({ years: [{ year, month }], rolls: false });
-}
-
-function rollingScope(month: number): Scope {
-  return (context) => ({ years: [0, 1].map((more) => ({ year: yearOf(context) + more, month })), rolls: true });
-}
-
-function monthsFromToday(months: readonly number[], rolls: boolean): Scope {
-  return (context) => {
-    const { year, month } = datePartsOf(context.today);
-    const index = year * 12 + month - 1;
-    return { years: months.map((more) => ({ year: Math.floor((index + more) / 12), month: ((index + more) % 12) + 1 })), rolls };
-  };
-}
-
-/** The day in the first month of the scope in which it is still ahead; in a scope that does not roll, in its only month. */
-function inScope(scope: Scope, span: Span, find: (year: number, month: number) => number | null): Days {
-  return (context, isAhead) => {
-    const { years, rolls } = scope(context);
-    for (const { year, month } of years) {
-      const day = find(year, month);
-      const monthIsOver = dayNumber(year, month, daysInMonth(year, month)) < context.today;
-      if (day === null && !(rolls && monthIsOver)) return problem("when-no-such-day", span, sayMonth(year, month, context.locale));
-      if (day !== null && (!rolls || day > context.today || (day === context.today && isAhead(day)))) return only(day);
-    }
-    return problem("when-past-words", span);
-  };
-}
-
-function dayIn(year: number, month: number, day: number): number | null {
-  const length = daysInMonth(year, month);
-  const found = day < 0 ? length + 1 + day : day;
-  return found >= 1 && found <= length ? dayNumber(year, month, found) : null;
-}
-
-function nthWeekdayIn(year: number, month: number, nth: number, weekday: number): number | null {
-  const length = daysInMonth(year, month);
-  const first = dayNumber(year, month, 1);
-  const firstOne = (weekday - weekdayOfDay(first) + 7) % 7;
-  const count = Math.floor((length - 1 - firstOne) / 7) + 1;
-  const index = nth < 0 ? count + nth : nth - 1;
-  return index >= 0 && index < count ? first + firstOne + index * 7 : null;
 }
 
 function awayTo(context: Context, weekday: number): number {
@@ -289,6 +218,17 @@ function plainAway(away: number, todayAhead: boolean): readonly number[] {
 /** "Next Sunday" is the coming one; said on the eve it may as well be the one after: it is asked. */
 function nextAway(away: number): readonly number[] {
   return away === 1 ? [1, 8] : [away || 7];
+}
+
+/**
+ * "In two weeks on Friday" is the Friday of the week in which the day two weeks from now lies. Where that comes more than two days short of two weeks,
+ * the Friday after it may as well be meant: it is asked.
+ */
+function weeksAway(weekday: number, weeks: number): Days {
+  return (context, isAhead) => {
+    const full = context.today + weeks * 7;
+    return each(inWeek(weekday, weeks)(context, isAhead), (day) => (day < full - 2 ? only(day, day + 7) : only(day)));
+  };
 }
 
 /** A weekday of the week that lies `weeks` weeks from now. Where weeks may begin on Sunday as well, both are worked out. */

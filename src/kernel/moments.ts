@@ -1,8 +1,8 @@
 import { dateOfDay, type Local, type LocalDate, localOf } from "./civil.ts";
 import { type Instant, MINUTE } from "./clock.ts";
 import { hear, notRead, quote } from "./languages.ts";
-import type { Days } from "./moment-days.ts";
 import { type Dated, daysAhead, type Moment, todayIn } from "./moment-meanings.ts";
+import type { Days } from "./moment-months.ts";
 import type { Hours } from "./moment-times.ts";
 import { type Context, gather, type Outcome } from "./outcome.ts";
 import { sayDate } from "./say-dates.ts";

@@ -1,7 +1,7 @@
 import { dateOfDay, daysInMonth, type LocalDate, timeText, type Weekday } from "./civil.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
-import type { Days } from "./moment-days.ts";
 import { daysAhead } from "./moment-meanings.ts";
+import type { Days } from "./moment-months.ts";
 import { bareHour, type Hours, type Part } from "./moment-times.ts";
 import { type Context, type Outcome, type Problem, problem } from "./outcome.ts";
 import type { Frequency, Rule, RuleDay } from "./rule.ts";

@@ -146,7 +146,7 @@ export const french: Words = {
     "date.checked": ["[le|ce] <weekday> [le] <fixed>", "[le] <fixed> [est] un <weekday>"],
     "date.dayOfMonth": ["le <dayno>"],
     "date.checkedDay": ["[le|ce] <weekday> [le] <dayno>"],
-    "date.feast": ["[le|la|l|a] <feast> [<year>]", "(le jour de|au|a l) <feast> [<year>]"],
+    "date.feast": ["[le|la|l|a] <feast> [<year>]", "(le jour de|au|a l|a la) <feast> [<year>]"],
     // Months as a frame
     "scope.named": ["(de|d|du mois de|du mois d|en) <month> [<year>]"],
     "scope.namedNext": ["(de|d) <month> de l annee prochaine"],
