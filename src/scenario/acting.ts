@@ -22,7 +22,7 @@ export async function makeReady(stage: Stage, cast: Cast, act: Act): Promise<Rea
   const { deed } = act;
   switch (deed.kind) {
     case "type":
-      return ready(stage, speaker.person, speaker, room ?? placeOf(speaker.space, GENERAL), { kind: "line", text: deed.text });
+      return ready(stage, speaker.person, speaker, room, { kind: "line", text: deed.text });
     case "press":
       return readyToPress(stage, cast, act, deed, room);
     case "choose":
@@ -34,10 +34,12 @@ export async function makeReady(stage: Stage, cast: Cast, act: Act): Promise<Rea
   }
 }
 
+/** What names no channel is said to nobody in particular, with the general channel of one's space before one's eyes. */
 function ready(stage: Stage, person: string, account: StageAccount, place: Place | null, said: Said, pressed?: string): Ready {
   const { team, user } = accountRef(account);
   const speaker = { team, user, name: account.name, locale: null, zone: null, owner: false };
-  return { person, go: () => paperOf(stage, account).act({ speaker, place, said }, pressed) };
+  const before = placeOf(account.space, GENERAL);
+  return { person, go: () => paperOf(stage, account).act({ speaker, place, before, said }, pressed) };
 }
 
 function paperOf(stage: Stage, account: StageAccount): PaperPlatform {

@@ -90,6 +90,7 @@ function listening(answer: (utterance: Utterance) => Promise<Reply> | Reply) {
       heard.push(utterance);
       return answer(utterance);
     },
+    home: async () => ({ cards: [], voice }),
     suggest: async () => [],
   };
   return { heard, ears };

@@ -82,6 +82,7 @@ test("paper: a private answer is replaced where it says so, a public one is answ
   const voice = voiceOf("en", "Europe/Paris", 0 as Instant);
   await paper.start({
     hear: async () => ({ outcome: "done", audience: "to the asker", answer: replace(card({ summary: "s", title: prose`again` })), voice }),
+    home: async () => ({ cards: [], voice }),
     suggest: async () => [],
   });
   await act(paper, account, room, { kind: "line", text: "/gathering list" });

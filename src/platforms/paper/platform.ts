@@ -129,9 +129,11 @@ export function paperPlatform(name: string): PaperPlatform {
       return { outcome, page: formPage(answer.form) };
     }
     const page = answer.kind === "tell" ? renderText(answer.text) : render(fitCard(answer.card, paperLimits, reply.voice));
+    const room = given.place ?? given.before ?? null;
     const shown = pressed === null ? undefined : sheets.find((one) => one.where === pressed && one.reader !== null);
     if (answer.kind === "show" && answer.replaces && shown !== undefined) shown.pages.push(page);
-    else write(given.place, inTheRoom(reply, given.place) ? null : account, true, page);
+    else if (reply.audience === "in the room" && room !== null) write(room, null, true, page);
+    else write(given.place, account, true, page);
     return { outcome, page };
   }
 
@@ -157,10 +159,6 @@ export function paperPlatform(name: string): PaperPlatform {
     act,
     formOf: (account) => forms.get(accountKey(account)) ?? null,
   };
-}
-
-function inTheRoom(reply: Reply, place: Place | null): boolean {
-  return reply.audience === "in the room" && place !== null;
 }
 
 function roomKey(place: Place): string {

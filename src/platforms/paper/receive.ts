@@ -5,6 +5,8 @@ import type { Said, Speaker, Utterance } from "#chat/platform.ts";
 export interface PaperAct {
   readonly speaker: Omit<Speaker, "platform">;
   readonly place: Place | null;
+  /** The room that is before their eyes, though it was said to nobody there: an answer for the room is shown in it. */
+  readonly before?: Place;
   readonly said: Said;
   /** Given where the same act arrives again, as platforms repeat what they believe lost; otherwise each act has its own. */
   readonly key?: string;
