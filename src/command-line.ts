@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { VERSION } from "#kernel/version.ts";
+import { speak } from "#locales/speak.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
 import { configured, fail, runStart } from "#start.ts";
 
@@ -101,7 +102,9 @@ function addPure(parvis: Command): void {
     .option("--json", "as JSON")
     .action(async (text: string, options: Readonly<Record<string, string | undefined>>) => {
       const { whenReport } = await import("#kernel/reports.ts");
-      print(options.json !== undefined, whenReport(text, options));
+      const { data, lines, unread } = whenReport(text, options);
+      const locale = options.locale?.toLowerCase().startsWith("fr") === true ? "fr" : "en";
+      print(options.json !== undefined, { data, lines: unread === null ? lines : [speak(locale, unread.key, unread.values)] });
     });
 }
 
