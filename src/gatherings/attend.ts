@@ -92,23 +92,26 @@ export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
     const registration = { ...written, id: had?.id ?? ids.next(), state: next.state, seats: next.seats };
     if (had === null) await insertRegistration(tx, registration);
     else await updateRegistration(tx, registration);
-    await settleFill(tx, act.now, gathering, here, fill, next.fill);
     if (next.state === "going" || next.state === "maybe") await promiseReminders(tx, gathering, here, [act.person], act.now);
     else if (had !== null) await withdrawReminders(tx, gathering, here, act.person);
+    const others = await settleFill(tx, act.now, gathering, here, fill, next.fill);
     await freshenDate(tx, gathering, kept);
-    return settledAnswer(tx, gathering, here, registration);
+    if (next.state !== "waitlisted") return { gathering, occurrence: here, ...standing(registration), rank: null, already: false };
+    if (others === "as they were" && had?.state !== "waitlisted" && gathering.party === 1) {
+      return { gathering, occurrence: here, ...standing(registration), rank: next.fill.waiting, already: false };
+    }
+    return waitingAnswer(tx, gathering, here, registration);
   }
 
-  /** A waiting party that became smaller may fit at once, so the answer is read again where others could move. */
-  async function settledAnswer(
+  /** A waiting party may fit at once, where a larger one before it never can; so its answer is read again. */
+  async function waitingAnswer(
     tx: Tx,
     gathering: Gathering,
     occurrence: Occurrence & { readonly kept: KeptDate },
-    mine: { readonly person: Id; readonly state: SeatState; readonly seats: number; readonly place: number },
+    mine: Pick<Registration, "person" | "state" | "seats" | "place">,
   ): Promise<Answer> {
-    const community = gathering.community;
-    const now = mine.state === "waitlisted" ? await findRegistration(tx, community, occurrence.kept.id, mine.person) : mine;
-    const final = now ?? mine;
+    const { community } = gathering;
+    const final = (await findRegistration(tx, community, occurrence.kept.id, mine.person)) ?? mine;
     return { gathering, occurrence, ...standing(final), rank: await rankFor(tx, community, occurrence.kept.id, final), already: false };
   }
 
@@ -159,7 +162,7 @@ async function refuseOutsiders(tx: Tx, act: Act, gathering: Gathering): Promise<
   if (person?.standing !== "member") throw new Refusal("gathering-members-only", { title: gathering.title });
 }
 
-/** Writes how full a date is after an answer, and gives freed seats to those who wait. */
+/** Writes how full a date is after an answer, and gives freed seats to those who wait. Says whether anybody was. */
 async function settleFill(
   tx: Tx,
   now: Instant,
@@ -167,10 +170,11 @@ async function settleFill(
   occurrence: Occurrence & { readonly kept: KeptDate },
   was: Fill,
   is: Fill,
-): Promise<void> {
+): Promise<"promoted" | "as they were"> {
   const mayPromote = is.waiting > 0 && freeSeats(is) > 0;
   const final = mayPromote ? await promoteWaiting(tx, now, gathering, occurrence, is) : is;
   if (final.taken !== was.taken || final.waiting !== was.waiting) await writeFill(tx, gathering.community, occurrence.kept.id, final);
+  return final === is ? "as they were" : "promoted";
 }
 
 /** Gives free seats to those who wait, in their order, and tells each of them once. Nobody is promoted into what has begun. */
