@@ -7,19 +7,16 @@ export {
   addMonths,
   atTime,
   dateOf,
-  datePartsIn,
-  daysBefore,
   type Local,
   type LocalDate,
   minutesOf,
   readLocal,
   readLocalDate,
   readTime,
-  timeText,
   type Weekday,
   weekdayOf,
 } from "./civil.ts";
-export { offsetAt, readZone, type Transition, transitionsBetween, type Zone } from "./zones.ts";
+export { readZone, transitionsBetween, type Zone } from "./zones.ts";
 
 /**
  * How an hour on the wall meets the clock of a zone. `exact`: it exists once. `gap`: the clocks jump over it in spring.

@@ -6,7 +6,7 @@ import { mayBeEmpty, momentFrom, momentUpTo, nthMoment, type Plan, planOf } from
 import { isBounded, type Rule } from "./rule.ts";
 import { segmentAt, tableOf, type Zone, type ZoneTable } from "./zones.ts";
 
-export { type Frequency, givesOneADay, isBounded, ONCE, type Rule, type RuleDay, withExceptions } from "./rule.ts";
+export { givesOneADay, isBounded, ONCE, type Rule, type RuleDay, withExceptions } from "./rule.ts";
 
 /** One date of a series. */
 export interface Occurrence {

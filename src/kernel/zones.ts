@@ -89,12 +89,6 @@ export function segmentOfWall(table: ZoneTable, wall: Wall): number {
   return table.lastWall;
 }
 
-/** Milliseconds to add to UTC to have the local time of a zone at an instant. */
-export function offsetAt(zone: Zone, instant: Instant): number {
-  const table = tableOf(zone);
-  return table.offsets[segmentAt(table, instant)] as number;
-}
-
 /** The changes of a zone's offset after `from` and up to `to`, in order: what a VTIMEZONE is made of. */
 export function transitionsBetween(zone: Zone, from: Instant, to: Instant): Transition[] {
   const table = tableOf(zone);
