@@ -1,13 +1,19 @@
+import { mineCard } from "#aid/cards.ts";
 import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
 import { assembliesLater } from "#assemblies/later.ts";
 import { type AssembliesService, assembliesService } from "#assemblies/service.ts";
+import { listMotions } from "#assemblies/store.ts";
+import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
 import type { Act } from "#chat/call.ts";
+import type { Card } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { type Names, namesOf } from "#chat/names.ts";
 import type { ExistingKind, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import type { Voice } from "#chat/voice.ts";
 import { gatheringsLater } from "#gatherings/later.ts";
+import { ownDates, ownDatesCard } from "#gatherings/own.ts";
 import { type GatheringsService, gatheringsService } from "#gatherings/service.ts";
 import type { JobKinds } from "#jobs/job.ts";
 import { jobsState } from "#jobs/state.ts";
@@ -17,6 +23,7 @@ import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Status } from "#membership/cards.ts";
+import { type Duties, dutiesCard } from "#membership/duties.ts";
 import { type MembersService, membersService } from "#membership/service.ts";
 import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
 import { outboxState } from "#outbox/state.ts";
@@ -56,6 +63,8 @@ export interface House {
   readonly declared: Names<House>;
   /** How the community stands. */
   readonly status: (act: Act) => Promise<Status>;
+  /** What concerns whoever acts, now: their own page, as cards. */
+  readonly home: (act: Act, voice: Voice) => Promise<readonly Card[]>;
 }
 
 /** The house, and what its modules do and tell later. */
@@ -92,10 +101,35 @@ export function openHouse(parts: Parts, defaults: Defaults, commands: readonly A
       },
       declared: namesOf(commands),
       status: (act) => statusOf(parts, members, act),
+      home: (act, voice) => homeOf(parts, aid, act, voice),
     },
     notices: Object.assign({}, ...later.map((each) => each.notices)) as NoticeTellers,
     fresh: Object.assign({}, ...later.map((each) => each.fresh)) as FreshTellers,
     jobs: Object.assign({}, ...later.map((each) => each.jobs)) as JobKinds,
+  };
+}
+
+async function homeOf(parts: Parts, aid: AidService, act: Act, voice: Voice): Promise<readonly Card[]> {
+  const { asked, held } = await aid.mine(act);
+  const duties = dutiesCard(await dutiesOf(parts, aid, act), voice);
+  return [
+    ownDatesCard(await ownDates(parts.db, act), voice),
+    toCastCard(await motionsToCast(parts.db, act), voice),
+    mineCard(asked, held, voice),
+    ...(duties === null ? [] : [duties]),
+  ];
+}
+
+/** What a role asks of whoever acts, counted only where it is theirs to do. */
+async function dutiesOf(parts: Parts, aid: AidService, act: Act): Promise<Duties> {
+  const outbox = act.may("change any gathering") ? await outboxState(parts.db, act.community.id, act.now) : null;
+  const motions = act.may("run votes") ? await listMotions(parts.db, act.community.id, ["draft", "tabled"], 100) : null;
+  const requests = act.may("coordinate help") ? await aid.board(act) : null;
+  return {
+    requests: requests?.length ?? null,
+    motions: motions?.length ?? null,
+    channels: outbox?.troubled.length ?? null,
+    givenUp: outbox?.givenUp ?? null,
   };
 }
 

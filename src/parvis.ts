@@ -121,7 +121,7 @@ async function voiceFor(db: Db, community: Id, to: { readonly room: Id } | { rea
   return voiceOf(locale, account?.zone ?? facts.zone, now);
 }
 
-const facts = z.object({ room: z.string(), why: z.enum(["closed", "late", "broken"]) });
+const facts = z.object({ room: z.string(), why: z.enum(["closed", "late", "unsure", "broken"]) });
 
 /** Told to organisers once when something for a room was given up: the room is closed to us, too late, or a fault of ours. */
 const roomClosed = noticeTeller({

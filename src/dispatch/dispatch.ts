@@ -1,10 +1,11 @@
 import { readAddress } from "#chat/address.ts";
 import { type Answer, type Audience, ask, tell } from "#chat/answer.ts";
-import type { Act, Call } from "#chat/call.ts";
+import type { Act, Call, Delivery } from "#chat/call.ts";
+import { type Card, card, paragraph } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { readLine } from "#chat/line.ts";
 import type { GivenThing } from "#chat/option.ts";
-import type { Ears, Outcome, Reply, Speaker, Suggestion, Utterance } from "#chat/platform.ts";
+import type { Ears, Home, Outcome, Reply, Speaker, Suggestion, Utterance } from "#chat/platform.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import type { Zone } from "#kernel/calendar.ts";
@@ -195,7 +196,32 @@ export function openEars(parts: DispatchParts): Ears {
     }
   }
 
-  return { hear, suggest };
+  /** The page of whoever looks; where no community is yet, what would do. */
+  async function home(speaker: Speaker): Promise<Home> {
+    const at = now();
+    const strange = voiceOf(nearestLocale(speaker.locale) ?? "en", speaker.zone ?? "UTC", at);
+    try {
+      const arrival = await house.members.arrive(speaker);
+      if (arrival === null) return { cards: [emptyHome(strange)], voice: strange };
+      const voice = voiceOf(arrival.locale, arrival.zone, at);
+      const act = actBy(arrival, at, null);
+      return { cards: await house.home(act, voice), voice };
+    } catch (error) {
+      const reference = newReference();
+      log.error({ reference, err: error }, "no home page");
+      return {
+        cards: [card({ summary: strange.text("incident", { reference }), title: strange.say("incident", { reference }) })],
+        voice: strange,
+      };
+    }
+  }
+
+  return { hear, home, suggest };
+}
+
+function emptyHome(voice: Voice): Card {
+  const summary = voice.text("home-not-set-up-summary");
+  return card({ summary, title: voice.say("home-not-set-up-summary"), blocks: [paragraph(voice.say("not-set-up"))] });
 }
 
 function allow(arrival: Arrival, ability: AnyCommand<House>["may"]): void {
@@ -221,16 +247,12 @@ function thingsIn(command: AnyCommand<House>, values: Readonly<Record<string, un
 
 function actOf(hearing: Hearing, arrival: Arrival): Act {
   const { key, speaker } = hearing.utterance;
-  return {
-    community: arrival.community,
-    person: arrival.person,
-    account: arrival.account,
-    name: arrival.name,
-    locale: arrival.locale,
-    now: hearing.now,
-    delivery: key === null ? null : { platform: speaker.platform, key },
-    may: arrival.may,
-  };
+  return actBy(arrival, hearing.now, key === null ? null : { platform: speaker.platform, key });
+}
+
+function actBy(arrival: Arrival, now: Instant, delivery: Delivery | null): Act {
+  const { community, person, account, name, locale, may } = arrival;
+  return { community, person, account, name, locale, now, delivery, may };
 }
 
 /** The call that a command runs with. Public answers speak the community's language and zone, private ones the asker's. */

@@ -1,6 +1,6 @@
 import { writeAddress } from "#chat/address.ts";
-import { type Card, card, list, paragraph, pressControl } from "#chat/card.ts";
 import type { Act } from "#chat/call.ts";
+import { type Card, card, list, paragraph, pressControl } from "#chat/card.ts";
 import { code, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { LocalDate } from "#kernel/calendar.ts";

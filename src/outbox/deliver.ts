@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Card } from "#chat/card.ts";
+import { fitCard } from "#chat/fit.ts";
 import type { AccountRef, Platform, Sent } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -34,6 +35,7 @@ export type Delivered =
   | { readonly kind: "unreachable" }
   | { readonly kind: "later"; readonly wait: number | null; readonly reason: string }
   | { readonly kind: "never"; readonly reason: string }
+  | { readonly kind: "unsure"; readonly reason: string }
   | { readonly kind: "broken"; readonly reason: string; readonly error: unknown };
 
 /** What became of an edit. `same`: nothing to show, or the platform will not have it; the next version is tried again. */
@@ -50,10 +52,12 @@ const ABSENT = "the platform is not there";
 export async function deliver(parts: Delivering, room: RoomRow, notice: WaitingNotice, now: Instant): Promise<Delivered> {
   if (room.closed_until !== null && instantOut(room.closed_until) > now) return { kind: "unreachable" };
   try {
-    const card = await render(parts, room, notice, now);
+    const voice = await voiceOf(parts, room);
+    const card = await render(parts, room, notice, voice, now);
     killPoint("courier rendered");
     if (card === null) return { kind: "dropped" };
-    const told = room.person === null ? await post(parts, room, card, notice.id) : await whisper(parts, room.person, room, card, notice.id);
+    const telling = { card, voice, key: notice.id };
+    const told = room.person === null ? await post(parts, room, telling) : await whisper(parts, room.person, room, telling);
     killPoint("courier told");
     return told;
   } catch (error) {
@@ -65,12 +69,13 @@ export async function deliver(parts: Delivering, room: RoomRow, notice: WaitingN
 export async function redraw(parts: Delivering, room: RoomRow, stale: StaleCard): Promise<Redrawn> {
   try {
     const late = stale.posted === null ? 0 : lateness(instantOut(stale.due), instantOut(stale.posted));
-    const card = await freshCard(parts, room, stale.kind, stale.subject, late);
+    const voice = await voiceOf(parts, room);
+    const card = await freshCard(parts, room, stale.kind, stale.subject, voice, late);
     killPoint("courier drew");
     if (card === null || digestOf(card) === stale.digest) return { kind: "same" };
     const platform = platformOf(parts, stale.place);
     if (platform === undefined) return { kind: "later", wait: null, reason: ABSENT };
-    const edited = await platform.edit(stale.place.slice(platform.name.length + 1), card);
+    const edited = await platform.edit(stale.place.slice(platform.name.length + 1), fitCard(card, platform.limits, voice));
     killPoint("courier edited");
     if (edited.kind === "done") return { kind: "shown", digest: digestOf(card) };
     if (edited.kind === "gone") return { kind: "gone" };
@@ -87,10 +92,17 @@ export function lateness(due: Instant, now: Instant): number {
   return now - due < LATE ? 0 : now - due;
 }
 
-async function render(parts: Delivering, room: RoomRow, notice: WaitingNotice, now: Instant): Promise<Card | null> {
+/** A card on its way: unfitted, since its platform is not known yet. */
+interface Saying {
+  readonly card: Card;
+  readonly voice: Voice;
+  readonly key: string;
+}
+
+async function render(parts: Delivering, room: RoomRow, notice: WaitingNotice, voice: Voice, now: Instant): Promise<Card | null> {
   const due = instantOut(notice.due);
   const late = lateness(due, now);
-  if (notice.fresh !== null) return await freshCard(parts, room, notice.fresh, notice.subject as Id, late);
+  if (notice.fresh !== null) return await freshCard(parts, room, notice.fresh, notice.subject as Id, voice, late);
   const teller = Object.hasOwn(parts.notices, notice.name) ? parts.notices[notice.name] : undefined;
   if (teller === undefined) throw new Error(`Nothing tells the notice ${notice.name}.`);
   const facts = readFacts(
@@ -99,14 +111,13 @@ async function render(parts: Delivering, room: RoomRow, notice: WaitingNotice, n
     notice.version,
     jsonOut(notice.facts, (value) => value),
   );
-  const voice = await voiceOf(parts, room);
   return await teller.card(parts.db, facts, voice, { community: notice.community, now, due, late, person: room.person });
 }
 
-async function freshCard(parts: Delivering, room: RoomRow, kind: string, subject: Id, late: number): Promise<Card | null> {
+async function freshCard(parts: Delivering, room: RoomRow, kind: string, subject: Id, voice: Voice, late: number): Promise<Card | null> {
   const teller = Object.hasOwn(parts.fresh, kind) ? parts.fresh[kind] : undefined;
   if (teller === undefined) throw new Error(`Nothing keeps cards of the kind ${kind} fresh.`);
-  return await teller(parts.db, room.community, subject, await voiceOf(parts, room), late);
+  return await teller(parts.db, room.community, subject, voice, late);
 }
 
 async function voiceOf(parts: Delivering, room: RoomRow): Promise<Voice> {
@@ -116,14 +127,14 @@ async function voiceOf(parts: Delivering, room: RoomRow): Promise<Voice> {
   return voice;
 }
 
-async function post(parts: Delivering, room: RoomRow, card: Card, key: string): Promise<Delivered> {
+async function post(parts: Delivering, room: RoomRow, { card, voice, key }: Saying): Promise<Delivered> {
   const platform = parts.platforms.find((one) => one.name === room.platform);
   if (platform === undefined) return { kind: "later", wait: null, reason: ABSENT };
   const place = { platform: room.platform, team: room.team, room: room.native, name: room.name };
-  return outcome(platform, card, await platform.post(place, card, key));
+  return outcome(platform, card, await platform.post(place, fitCard(card, platform.limits, voice), key));
 }
 
-async function whisper(parts: Delivering, person: Id, room: RoomRow, card: Card, key: string): Promise<Delivered> {
+async function whisper(parts: Delivering, person: Id, room: RoomRow, { card, voice, key }: Saying): Promise<Delivered> {
   const accounts = await parts.reach(parts.db, room.community, person);
   killPoint("courier reached");
   let closed = "there is no way to reach this person";
@@ -134,7 +145,7 @@ async function whisper(parts: Delivering, person: Id, room: RoomRow, card: Card,
       absent = true;
       continue;
     }
-    const told = outcome(platform, card, await platform.whisper(account, card, key));
+    const told = outcome(platform, card, await platform.whisper(account, fitCard(card, platform.limits, voice), key));
     if (told.kind !== "never") return told;
     closed = told.reason;
   }
@@ -144,7 +155,7 @@ async function whisper(parts: Delivering, person: Id, room: RoomRow, card: Card,
 function outcome(platform: Platform, card: Card, sent: Sent): Delivered {
   if (sent.kind === "later") return { ...sent, reason: "later" };
   if (sent.kind === "broken") return { ...sent, error: null };
-  if (sent.kind === "never") return sent;
+  if (sent.kind === "never" || sent.kind === "unsure") return sent;
   return { kind: "sent", where: `${platform.name} ${sent.where}`, digest: digestOf(card), edits: platform.can.edit };
 }
 

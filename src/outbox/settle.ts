@@ -34,8 +34,8 @@ export interface GivenUp {
   readonly roomName: string;
   /** The person who was to be told, or null. */
   readonly person: Id | null;
-  /** Closed: the platform will not take it. Late: it was put off too long. Broken: a fault of ours. */
-  readonly why: "closed" | "late" | "broken";
+  /** Closed: the platform will not take it. Late: it was put off too long. Unsure: it may stand there or not. Broken: a fault of ours. */
+  readonly why: "closed" | "late" | "unsure" | "broken";
   readonly reason: string;
 }
 
@@ -47,6 +47,10 @@ export async function settleNotice(tx: Tx, room: RoomRow, notice: WaitingNotice,
   if (delivered.kind === "sent") return await sent(tx, room, notice, delivered, now);
   if (delivered.kind === "dropped") return await leave(tx, notice, "dropped", "not worth saying any more");
   if (delivered.kind === "unreachable") return await leave(tx, notice, "given-up", room.trouble ?? "unreachable");
+  if (delivered.kind === "unsure") {
+    await leave(tx, notice, "given-up", delivered.reason);
+    return { left: true, givenUp: givenUp(room, notice, "unsure", delivered.reason) };
+  }
   if (delivered.kind === "never") return await close(tx, room, notice, delivered.reason, now);
   const attempts = notice.attempts + 1;
   if (delivered.kind === "broken" && attempts >= BROKEN_ATTEMPTS) {

@@ -101,5 +101,6 @@ room-closed =
     { $why ->
         [closed] Parvis can no longer post in #{ $room }. What is meant for it waits; please check that Parvis may write there.
         [late] Something meant for #{ $room } could not be posted for too long and was given up. /parvis status shows how things stand.
+        [unsure] Something meant for #{ $room } may have been posted or not: the platform failed while taking it, and it is not sent twice. Please look there, and say it again if it is missing.
        *[broken] Something meant for #{ $room } could not be posted, through a fault of ours. /parvis status shows how things stand.
     }

@@ -102,5 +102,6 @@ room-closed =
     { $why ->
         [closed] Parvis ne peut plus écrire dans #{ $room }. Ce qui lui est destiné attend ; veuillez vérifier que Parvis y a accès.
         [late] Un message destiné à #{ $room } n’a pas pu être publié pendant trop longtemps et a été abandonné. /parvis état dit où en sont les choses.
+        [unsure] Un message destiné à #{ $room } a peut-être été publié, peut-être pas : la plateforme a failli en le recevant, et il n’est pas envoyé deux fois. Veuillez regarder dans ce salon, et le redire s’il manque.
        *[broken] Un message destiné à #{ $room } n’a pas pu être publié, par notre faute. /parvis état dit où en sont les choses.
     }
