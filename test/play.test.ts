@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playPlace } from "#scenario/place.ts";
-import { endingText } from "#scenario/play.ts";
+import { endingText, troubleText } from "#scenario/play.ts";
 import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
 
@@ -49,4 +49,13 @@ test("of several acts begun together the one that cannot be done is named", asyn
 
 test("nobody has been refused before anybody has done anything", async () => {
   assert.match(await complaintOf(`${OPENING}expect refused\n`), /nobody has done anything yet/);
+});
+
+test("when the house itself breaks, its stack is shown", () => {
+  const line = JSON.stringify({ level: 50, reference: "7F3K2A", err: { stack: "Error: torn\n    at seat.ts:1" }, msg: "an incident" });
+  assert.equal(troubleText("en", line), "an incident (reference 7F3K2A)\nError: torn\n    at seat.ts:1");
+  assert.match(
+    troubleText("fr", JSON.stringify({ level: 40, kind: "x", err: { stack: "Error: a" }, msg: "a job failed" })),
+    /^a job failed\nError: a$/,
+  );
 });

@@ -4,10 +4,11 @@ import type { Id } from "#kernel/ids.ts";
 import { durationText } from "#kernel/iso.ts";
 import { isBounded } from "#kernel/repetition.ts";
 import type { Db } from "#store/db.ts";
+import { allGatherings } from "./finding.ts";
 import { type Gathering, gatheringState, isSeries } from "./gathering.ts";
 import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDates } from "./occurrence.ts";
 import { registrationsOf } from "./registrations.ts";
-import { allGatherings, keptDates } from "./store.ts";
+import { keptDates } from "./store.ts";
 
 /** How many days of an endless series are written: twelve weeks. */
 const ENDLESS_DAYS = 84;

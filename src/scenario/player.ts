@@ -155,7 +155,8 @@ function playerOn(stage: Stage): Player {
   }
 
   function noted(person: string, heard: Heard): LastAnswer {
-    const newest = Math.max(0, ...stage.papers.values().map((paper) => paper.sheets.at(-1)?.number ?? 0));
+    const sheets = stage.papers.values().flatMap((paper) => paper.sheets);
+    const newest = sheets.reduce((most, sheet) => Math.max(most, sheet.number), 0);
     const answer = { ...heard, newest };
     answers.set(person, answer);
     return answer;

@@ -58,7 +58,8 @@ const can: Can = {
 
 let numbers = 0;
 
-interface Draft extends Sheet {
+interface Draft extends Omit<Sheet, "number"> {
+  number: number;
   readonly pages: Page[];
 }
 
@@ -78,6 +79,13 @@ export function paperPlatform(name: string): PaperPlatform {
     const where = `${name}-${sheets.length + 1}`;
     sheets.push({ where, number: numbers, place, reader, answers, pages: [page] });
     return where;
+  }
+
+  /** What takes the place of a private answer is as new as an answer of its own. */
+  function replace(sheet: Draft, page: Page): void {
+    numbers += 1;
+    sheet.number = numbers;
+    sheet.pages.push(page);
   }
 
   /** A second delivery with the same key is dropped, and told where the first one hangs. */
@@ -131,7 +139,7 @@ export function paperPlatform(name: string): PaperPlatform {
     const page = answer.kind === "tell" ? renderText(answer.text) : render(fitCard(answer.card, paperLimits, reply.voice));
     const room = given.place ?? given.before ?? null;
     const shown = pressed === null ? undefined : sheets.find((one) => one.where === pressed && one.reader !== null);
-    if (answer.kind === "show" && answer.replaces && shown !== undefined) shown.pages.push(page);
+    if (answer.kind === "show" && answer.replaces && shown !== undefined) replace(shown, page);
     else if (reply.audience === "in the room" && room !== null) write(room, null, true, page);
     else write(given.place, account, true, page);
     return { outcome, page };
