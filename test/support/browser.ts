@@ -40,6 +40,7 @@ export async function openPage(
 ): Promise<{ readonly page: Page; readonly troubles: readonly string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en", ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(String(error)));
   page.on("console", (message) => {

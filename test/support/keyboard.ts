@@ -10,7 +10,7 @@ interface Focused {
 
 /** Asked in the page, which has a DOM where this file has none. */
 const FOCUSED = `(() => {
-  const active = document.activeElement;
+  const active = document.activeElement === document.body ? null : document.activeElement;
   const clean = (text) => (text ?? "").replaceAll(/\\s+/g, " ").trim();
   const label = active?.labels?.[0]?.textContent;
   return {
@@ -50,6 +50,16 @@ export function keyboard(page: Page) {
     );
   }
 
+  /** Waits until the focus has come to the control by itself. */
+  async function at(target: Target): Promise<void> {
+    const until = performance.now() + 5000;
+    let focused = await page.evaluate<Focused>(FOCUSED);
+    while (!matches(focused, target)) {
+      assert.ok(performance.now() < until, `The focus is at ${focused.name} ${focused.pane}, not at ${target.name}`);
+      focused = await page.evaluate<Focused>(FOCUSED);
+    }
+  }
+
   /** Waits until a text stands in a person's pane; fails with what stands there. */
   async function see(pane: string, text: string | RegExp): Promise<void> {
     const region = page.getByRole("region", { name: pane });
@@ -72,5 +82,5 @@ export function keyboard(page: Page) {
     await page.locator("[role=listbox]:visible [role=option]").filter({ hasText: text }).first().waitFor({ timeout: 5000 });
   }
 
-  return { press, write: (text: string) => page.keyboard.type(text), goTo, see, missing, offered };
+  return { press, write: (text: string) => page.keyboard.type(text), goTo, at, see, missing, offered };
 }

@@ -106,6 +106,7 @@ function attend(pane) {
 }
 
 async function send(form, submitter) {
+  const pane = form.closest(".pane");
   const body = new URLSearchParams(new FormData(form, submitter));
   if (body.has("key")) body.set("key", crypto.randomUUID());
   const response = await fetch(form.action, { method: "POST", body });
@@ -115,7 +116,6 @@ async function send(form, submitter) {
     return;
   }
   update(next);
-  const pane = form.closest(".pane");
   if (pane === null) return;
   attend(pane);
   if ("composer" in form.dataset)

@@ -4,7 +4,13 @@ import { commandsLike, fold, quoted, understand } from "./typed.js";
 let known = null;
 
 function vocabulary() {
-  known ??= fetch(`/commands.json?locale=${document.documentElement.lang}`).then((response) => response.json());
+  known ??= fetch(`/commands.json?locale=${document.documentElement.lang}`).then(
+    (response) => response.json(),
+    (error) => {
+      known = null;
+      throw error;
+    },
+  );
   return known;
 }
 
@@ -78,6 +84,7 @@ function composer(form) {
   let offers = [];
   let active = -1;
   let turn = 0;
+  let looking = null;
   let last = "";
 
   list.id = `${input.id}-list`;
@@ -111,6 +118,7 @@ function composer(form) {
 
   function close() {
     turn += 1;
+    looking = null;
     offers = [];
     list.hidden = true;
     list.replaceChildren();
@@ -138,9 +146,13 @@ function composer(form) {
     return element;
   }
 
-  async function look() {
+  function look() {
     turn += 1;
-    const mine = turn;
+    // Without a connection there is nothing to suggest; the page says that it is lost.
+    looking = lookNow(turn).catch(close);
+  }
+
+  async function lookNow(mine) {
     const words = await vocabulary();
     const idea = understand(input.value, input.selectionStart ?? input.value.length, words.commands);
     const found = await offersFor(idea, input, words);
@@ -158,6 +170,14 @@ function composer(form) {
     input.setAttribute("aria-expanded", String(offers.length > 0));
     status.textContent = idea.kind === "nothing" ? "" : (words.counts[offers.length] ?? "");
     activate(offers[0]?.sure ? 0 : -1);
+    looking = null;
+  }
+
+  /** What Enter and Tab do when they come before the suggestions for what was typed last: they wait for them. */
+  async function settle(key) {
+    await looking;
+    if (active >= 0) take(active);
+    else if (key === "Enter") form.requestSubmit();
   }
 
   function take(place) {
@@ -169,7 +189,7 @@ function composer(form) {
     input.value = `${input.value.slice(0, at)}${put}${rest}`;
     input.setSelectionRange(at + put.length, at + put.length);
     input.focus();
-    void look();
+    look();
   }
 
   function move(step) {
@@ -180,7 +200,7 @@ function composer(form) {
 
   const keys = {
     ArrowDown: () => {
-      if (offers.length === 0) void look();
+      if (offers.length === 0) look();
       else move(1);
     },
     ArrowUp: () => {
@@ -194,14 +214,20 @@ function composer(form) {
 
   input.addEventListener("keydown", (event) => {
     if (event.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
-    const takes = ["Enter", "Tab"].includes(event.key) ? active >= 0 : event.key !== "Escape" || offers.length > 0;
+    const chooses = event.key === "Enter" || event.key === "Tab";
+    if (chooses && looking !== null && input.value.startsWith("/")) {
+      event.preventDefault();
+      void settle(event.key);
+      return;
+    }
+    const takes = chooses ? active >= 0 : event.key !== "Escape" || offers.length > 0 || looking !== null;
     if (keys[event.key] === undefined || !takes) return;
     event.preventDefault();
     event.stopPropagation();
     keys[event.key]();
   });
-  input.addEventListener("input", () => void look());
-  input.addEventListener("click", () => void look());
+  input.addEventListener("input", () => look());
+  input.addEventListener("click", () => look());
   input.addEventListener("blur", close);
   form.addEventListener("submit", () => {
     last = input.value;

@@ -1,4 +1,5 @@
 import type { Voice } from "#chat/voice.ts";
+import { MINUTE } from "#kernel/clock.ts";
 import type { Look } from "./look.ts";
 import { mark } from "./message.ts";
 import { type Html, html } from "./prose.ts";
@@ -88,7 +89,7 @@ const TURNS = [
 /** The clock of the demo, with what turns it. */
 export function renderClock(view: View, next: string | null, here: string): Html {
   const { voice } = view;
-  const at = new Date(voice.now).toISOString();
+  const at = new Date(voice.now - (voice.now % MINUTE)).toISOString();
   return html`<section class="clock" aria-label="${voice.text("web-clock")}">
     <p id="clock" data-live="whole"><time class="wide" datetime="${at}">${voice.moment(voice.now, "full").text}</time><time class="narrow" datetime="${at}">${voice.moment(voice.now, "short").text}</time></p>
     <form method="post" action="/clock" id="turns" data-live="whole"><input type="hidden" name="back" value="${here}">

@@ -24,6 +24,7 @@ export function renderPane(parts: PaneParts): Html {
   const { voice } = view;
   const id = person.handle;
   return html`<section class="pane${parts.second && " pane-second"}" aria-label="${voice.text("web-pane", { name: person.name })}">
+  <h2 class="visually-hidden">${voice.text("web-pane", { name: person.name })}</h2>
   <div class="pane-head">${personMenu(parts)}<p class="where">${roomName(view)}</p></div>
   <div class="log" role="log" tabindex="0" aria-label="${voice.text("web-log", { room: roomName(view), name: person.name })}"><ol class="messages" id="log-${id}" data-live="list">
     ${messages.map((message) => renderMessage(message, id, parts.offers.get(message.id) ?? {}, voice, fieldsOf(view, person)))}

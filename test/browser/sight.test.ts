@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { LOCALES, type Locale } from "#locales/locale.ts";
+import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
+import { openPlayground, type Playground } from "#test/support/playground.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const THEMES = ["light", "dark"] as const;
+
+/** Where pictures are put: beside the tests, or in the documentation when it is to be renewed (`PARVIS_PICTURES=docs/pictures`). */
+const PICTURES = process.env["PARVIS_PICTURES"] ?? "test/.pictures";
+
+let browser: Browser;
+let playground: Playground;
+
+before(async () => {
+  if (withoutBrowser !== false) return;
+  mkdirSync(PICTURES, { recursive: true });
+  [browser, playground] = await Promise.all([openBrowser(), openPlayground("culture", "fr")]);
+});
+
+after(async () => {
+  if (withoutBrowser !== false) return;
+  await Promise.all([browser.close(), playground.stop()]);
+});
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe finds on the page as it stands, in words. */
+async function flaws(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`)) as {
+    readonly violations: readonly Violation[];
+    readonly passes: readonly unknown[];
+  };
+  assert.ok(found.passes.length > 20, `axe looked at next to nothing: ${found.passes.length} rules`);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+}
+
+async function noSidewaysScrolling(page: Page): Promise<void> {
+  const [wide, seen] = (await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")) as [
+    number,
+    number,
+  ];
+  assert.ok(wide <= seen, `the page is ${wide} pixels wide where ${seen} are seen`);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  writeFileSync(join(PICTURES, `playground-${name}.png`), await page.screenshot({ animations: "disabled" }));
+}
+
+const STATES: readonly (readonly [name: string, path: string, prepare: (page: Page) => Promise<void>])[] = [
+  ["rooms", "/", async () => undefined],
+  ["outbox", "/?behind=outbox", async () => undefined],
+  ["jobs", "/?behind=jobs", async () => undefined],
+  ["gallery", "/gallery", async () => undefined],
+  ["people", "/", (page) => page.locator(".pane-head summary").first().click()],
+  ["commands", "/", (page) => page.locator(".commands summary").first().click()],
+  ["suggestions", "/", suggestions],
+  ["form", "/", wrongForm],
+];
+
+async function suggestions(page: Page): Promise<void> {
+  await page.locator(".say input[type=text]").first().pressSequentially("/gath");
+  await page.locator("[role=option]:visible").first().waitFor();
+}
+
+async function wrongForm(page: Page): Promise<void> {
+  await page.locator(".say input[type=text]").first().fill("/parvis language");
+  await page.locator(".say button").first().click();
+  await page.locator(".form .wrong").first().waitFor();
+}
+
+for (const theme of THEMES) {
+  for (const locale of LOCALES) {
+    test(`axe finds nothing to say in any state of the page (${theme}, ${locale})`, { skip: withoutBrowser }, async () => {
+      for (const [name, path, prepare] of STATES) {
+        const { page, troubles } = await openPage(browser, `${playground.url}${path}`, { locale, colorScheme: theme });
+        await prepare(page);
+        assert.deepEqual(await flaws(page), [], name);
+        await noSidewaysScrolling(page);
+        assert.deepEqual(troubles, [], name);
+        await page.context().close();
+      }
+    });
+
+    test(`the page can be read and used at 360 pixels (${theme}, ${locale})`, { skip: withoutBrowser }, async () => {
+      const small = { viewport: { width: 360, height: 740 }, locale, colorScheme: theme, isMobile: true, hasTouch: true };
+      for (const path of ["/", "/#menu", "/?behind=jobs", "/gallery"]) {
+        const { page, troubles } = await openPage(browser, `${playground.url}${path}`, small);
+        assert.deepEqual(await flaws(page), [], path);
+        await noSidewaysScrolling(page);
+        assert.deepEqual(troubles, [], path);
+        await page.context().close();
+      }
+    });
+  }
+}
+
+async function takePictures(locale: Locale, theme: "light" | "dark"): Promise<void> {
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    const { page } = await openPage(browser, playground.url, { viewport: { width, height }, locale, colorScheme: theme });
+    await page.locator(".message").first().waitFor();
+    await picture(page, `${width}-${theme}-${locale}`);
+    await page.context().close();
+  }
+}
+
+test("the playground has its picture taken, wide and small, light and dark, in each language", { skip: withoutBrowser }, async () => {
+  for (const locale of LOCALES) for (const theme of THEMES) await takePictures(locale, theme);
+});
+
+test("a chosen theme holds against the device's, and a chosen language against the browser's", { skip: withoutBrowser }, async () => {
+  const { page } = await openPage(browser, playground.url, { locale: "en", colorScheme: "light" });
+  const ground = () => page.evaluate("getComputedStyle(document.body).backgroundColor");
+  const light = await ground();
+  await page.getByRole("button", { name: "Dark" }).first().click();
+  await page.locator("html[data-theme=dark]").waitFor();
+  assert.notEqual(await ground(), light);
+  await page.getByRole("button", { name: "FR Français" }).first().click();
+  await page.locator("html[lang=fr]").waitFor();
+  await page.goto(playground.url);
+  assert.equal(await page.locator("html").getAttribute("lang"), "fr");
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  await page.context().close();
+});
+
+test("without script everything that is said, pressed and filled in works all the same", { skip: withoutBrowser }, async () => {
+  const { page } = await openPage(browser, `${playground.url}/?as=U1&beside=U2`, { javaScriptEnabled: false });
+  await page.locator(".say input[type=text]").first().fill("/parvis help");
+  await page.locator(".say button").first().click();
+  await page.locator(".message-private").first().waitFor();
+  await page.locator(".pane").first().locator(".commands summary").click();
+  await page.locator('.commands button[value="gathering new"]').first().click();
+  const form = page.locator(".form").first();
+  await form.locator("input[type=text]").first().fill("Soup night");
+  await form.locator(".button-main").click();
+  assert.equal(await page.locator(".form input[type=text]").first().inputValue(), "Soup night");
+  assert.ok((await page.locator(".form .wrong").count()) > 0);
+  const people = page.locator(".pane-head summary").first();
+  await people.click();
+  await page.locator(".pane-head .menu-list a").nth(1).click();
+  assert.equal(await page.locator(".pane").first().locator(".form").count(), 0);
+  await page.context().close();
+});
+
+test("a page that is open hears what others do, and says when the connection is lost", { skip: withoutBrowser }, async () => {
+  const own = await openPlayground("union", "en");
+  const one = await openPage(browser, `${own.url}/?as=U1&beside=U4&room=assembly`);
+  const other = await openPage(browser, `${own.url}/?as=U1&beside=U4&room=assembly`);
+  await other.page.locator(".say input[type=text]").first().fill("/motion open M2");
+  await other.page.locator(".say button").first().click();
+  await one.page.getByText("Have voted").nth(1).waitFor();
+  await own.stop();
+  await one.page.locator("#offline:visible").waitFor();
+  await one.page.context().close();
+  await other.page.context().close();
+});
