@@ -24,6 +24,12 @@ function play(source: string, ...more: readonly string[]) {
   return { ...run, err: run.err.replaceAll(file, "scene.play") };
 }
 
+/** What stands in every export, whether or not there is anything of it. */
+const PARTS = [
+  ...["agreements", "aid", "announcements", "assemblies", "audit", "campaigns", "charters", "community", "courses", "delegations"],
+  ...["gatherings", "motions", "needs", "partners", "parvis", "people", "posts", "services", "works"],
+];
+
 const OPENING = 'community "Essai" locale:en\nclock 2027-03-26 18:00\nperson olga role:organizer\nperson ana\n';
 const GATHERING = 'olga: /gathering new title:"Study" start:"2027-03-28 10:30"\n';
 
@@ -38,6 +44,7 @@ test("a scenario whose expectations are met ends well, and leaves the export whe
   assert.equal(exported.parvis.exportedAt, "2027-03-26T18:00:00+01:00[Europe/Paris]");
   assert.equal(exported.gatherings.G1.title, "Study");
   assert.deepEqual(Object.keys(exported.people), ["olga", "ana"]);
+  assert.deepEqual(Object.keys(exported).sort(), PARTS);
 });
 
 test("the first expectation that fails is named with its line, what was expected and what was seen", () => {

@@ -26,6 +26,7 @@ export async function exportPeople(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  const accountsOf = Map.groupBy(accounts, (account) => account.person);
   const people: Record<string, ExportedPerson> = {};
   for (const row of await allPeople(db, community)) {
     const person = personOut(row);
@@ -35,7 +36,7 @@ export async function exportPeople(
       status: person.standing,
       joined: person.joined,
       duesThrough: person.duesThrough,
-      accounts: accounts.filter((account) => account.person === row.id).map(({ platform, id }) => ({ platform, id })),
+      accounts: (accountsOf.get(row.id) ?? []).map(({ platform, id }) => ({ platform, id })),
     };
   }
   return people;
