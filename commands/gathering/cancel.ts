@@ -1,8 +1,8 @@
-import { tell } from "#chat/answer.ts";
-import { command } from "#chat/command.ts";
+import { show, tell } from "#chat/answer.ts";
+import { command, press } from "#chat/command.ts";
 import { choice, day, existing, optional, text } from "#chat/option.ts";
-import { cancelledProse } from "#gatherings/cards.ts";
-import { SCOPES } from "#gatherings/gathering.ts";
+import { callOffCard, cancelledProse } from "#gatherings/cards.ts";
+import { readDateAddress, SCOPES } from "#gatherings/gathering.ts";
 import type { House } from "#house.ts";
 
 /** Calls a gathering off, or some of its dates. One date of a series is called off without asking, more only after asking. */
@@ -20,5 +20,15 @@ export const cancelGathering = command<House>()({
   async run(house, call) {
     const { gathering, ...asked } = call.given;
     return tell(cancelledProse(await house.gatherings.cancel(call.by, gathering.id, asked), call.voice));
+  },
+  presses: {
+    ask: press<House>("to the asker", async (house, call, id) => {
+      const meant = readDateAddress(id);
+      return show(callOffCard(await house.gatherings.see(call.by, meant.id, meant.date), call.voice));
+    }),
+    off: press<House>("to the asker", async (house, call, id) => {
+      const { id: gathering, date } = readDateAddress(id);
+      return tell(cancelledProse(await house.gatherings.cancel(call.by, gathering, { date }), call.voice));
+    }),
   },
 });

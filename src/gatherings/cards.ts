@@ -1,6 +1,6 @@
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, type Tone } from "#chat/card.ts";
-import { code, joined, type Prose, plain, prose, strong } from "#chat/prose.ts";
+import { code, joined, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { type LocalDate, toLocal } from "#kernel/calendar.ts";
 import type { Answer } from "./attend.ts";
@@ -155,6 +155,24 @@ function nextDates(next: readonly Occurrence[], off: readonly Occurrence[], more
   return [paragraph(voice.say("gathering-next-label")), list(items)];
 }
 
+/** Asks whoever pressed "cancel" whether they mean it: one date of a series, or a single gathering. */
+export function callOffCard(sight: OwnSight, voice: Voice): Card {
+  const { gathering, occurrence } = sight;
+  const values = { title: occurrence?.title ?? gathering.title, handle: gathering.handle };
+  const text =
+    occurrence === null
+      ? voice.say("gathering-call-off-whole", values)
+      : voice.say("gathering-call-off", { ...values, moment: voice.moment(occurrence.at) });
+  const id = writeDateAddress(gathering.id, occurrence !== null && isSeries(gathering) ? occurrence.original : null);
+  return card({
+    summary: plainText(text),
+    tone: "warning",
+    title: voice.say("gathering-call-off-title"),
+    blocks: [paragraph(text)],
+    controls: [[pressControl(voice.text("label-confirm"), writeAddress({ command: "gathering cancel", press: "off", id }), "danger")]],
+  });
+}
+
 /** A gathering as somebody asked to see it: with their own answer, and everybody by name. */
 export function ownCard(sight: OwnSight, voice: Voice): Card {
   const shown = gatheringCard(sight, voice);
@@ -164,9 +182,21 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
       : [paragraph(voice.say("gathering-waiting", { names: namesInWords(sight.waiting, sight.counts.waitlisted.people, voice) }))];
   const { mine, gathering } = sight;
   const answer = mine === null ? [] : [paragraph(voice.say("gathering-mine", { state: mine.state, seats: mine.seats }))];
+  const also =
+    sight.also.length === 0 ? [] : [paragraph(voice.say("gathering-also", { dates: joined(datesInWords(sight.also, voice), ", ") }))];
   const told = gathering.reminders.length === 0 ? [] : [[voice.text("gathering-reminders-label"), leadsInWords(gathering, voice)] as const];
   const dates = gathering.post === null ? [] : nextDates(sight.next, sight.calledOff, sight.more, voice);
-  return { ...shown, blocks: [...answer, ...shown.blocks, ...waiting, ...dates, ...(told.length === 0 ? [] : [facts(...told)])] };
+  const off = writeAddress({
+    command: "gathering cancel",
+    press: "ask",
+    id: writeDateAddress(gathering.id, sight.occurrence?.original ?? null),
+  });
+  const change = sight.mayChange && shown.controls.length > 0 ? [[pressControl(voice.text("label-cancel"), off, "danger")]] : [];
+  return {
+    ...shown,
+    controls: [...shown.controls, ...change],
+    blocks: [...answer, ...also, ...shown.blocks, ...waiting, ...dates, ...(told.length === 0 ? [] : [facts(...told)])],
+  };
 }
 
 function leadsInWords(gathering: Gathering, voice: Voice): Prose {

@@ -11,15 +11,16 @@ import { instantOut } from "#store/column.ts";
 import type { Parts } from "#store/parts.ts";
 import { attendance } from "./attend.ts";
 import { cancelling } from "./cancel.ts";
-import { type Gathering, isSeries } from "./gathering.ts";
+import { comingGatherings, countOfComing, findByWords, findOffered } from "./finding.ts";
+import type { Gathering } from "./gathering.ts";
 import { noSuchDate } from "./meant.ts";
-import { comingDates, keptSince, namedDate, type Occurrence } from "./occurrence.ts";
+import { comingDates, keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { proposing } from "./propose.ts";
-import { findRegistration } from "./registrations.ts";
+import { answersOf, findRegistration } from "./registrations.ts";
 import { revising } from "./revise.ts";
 import type { Registration } from "./seat.ts";
 import { NAMES_ASKED, type Sight, sightOf } from "./sight.ts";
-import { comingGatherings, countOfComing, findByWords, findGathering, findOffered, keptDates } from "./store.ts";
+import { findGathering, keptDates } from "./store.ts";
 
 /** How many gatherings one page of the list shows. */
 export const PAGE = 10;
@@ -40,6 +41,10 @@ export interface Page {
 /** A gathering as one person sees it. */
 export interface OwnSight extends Sight {
   readonly mine: Registration | null;
+  /** The other dates ahead for which the person has answered, but for those declined. */
+  readonly also: readonly Occurrence[];
+  /** Whether the person may change it. */
+  readonly mayChange: boolean;
 }
 
 export type GatheringsService = ReturnType<typeof gatheringsService>;
@@ -84,7 +89,21 @@ export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
     const named = date === undefined ? null : await datePointed(act, gathering, date as LocalDate);
     const sight = await sightOf(db, gathering, act.now, NAMES_ASKED, named);
     const kept = sight.occurrence?.kept ?? null;
-    return { ...sight, mine: kept === null ? null : await findRegistration(db, act.community.id, kept.id, act.person) };
+    const mine = kept === null ? null : await findRegistration(db, act.community.id, kept.id, act.person);
+    const mayChange = gathering.organizer === act.person || act.may("change any gathering");
+    return { ...sight, mine, also: await alsoAnswered(act, gathering, sight.occurrence), mayChange };
+  }
+
+  async function alsoAnswered(act: Act, gathering: Gathering, shown: Occurrence | null): Promise<readonly Occurrence[]> {
+    const answers = (await answersOf(db, act.community.id, gathering.id, act.person)).filter(({ state }) => state !== "declined");
+    if (answers.length === 0) return [];
+    const answered = new Set(answers.map(({ original }) => original));
+    const kept = await keptDates(db, gathering, keptSince(act.now, gathering.zone));
+    return kept
+      .filter(({ original }) => answered.has(original) && original !== shown?.original)
+      .flatMap((date) => occurrenceAt(gathering, date.original, date) ?? [])
+      .filter((date) => date.cancelled === null && date.at > act.now)
+      .sort((one, other) => one.at - other.at);
   }
 
   async function datePointed(act: Act, gathering: Gathering, date: LocalDate): Promise<Occurrence> {
@@ -94,11 +113,5 @@ export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
     throw await noSuchDate(db, act, gathering, date);
   }
 
-  /** Whether it has several dates, so that a command can ask which is meant. */
-  async function repeats(act: Act, id: Id): Promise<boolean> {
-    const gathering = await findGathering(db, act.community.id, id);
-    return gathering !== null && isSeries(gathering);
-  }
-
-  return { find, offer, list, see, repeats, ...proposing(parts), ...attendance(parts), ...revising(parts), ...cancelling(parts) };
+  return { find, offer, list, see, ...proposing(parts), ...attendance(parts), ...revising(parts), ...cancelling(parts) };
 }

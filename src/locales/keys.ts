@@ -296,6 +296,9 @@ export interface Keys<Hole> {
   "gathering-audience-label": null;
   "gathering-audience-members": null;
   "gathering-begun": { ahead: Hole; date: Hole; next: Hole };
+  "gathering-call-off": { handle: Hole; moment: Hole; title: Hole };
+  "gathering-call-off-title": null;
+  "gathering-call-off-whole": { handle: Hole; title: Hole };
   "gathering-cancel": null;
   "gathering-cancel-date": null;
   "gathering-cancel-date.about": null;
@@ -560,6 +563,7 @@ export interface Keys<Hole> {
   "label-vote": null;
   "label-withdraw": null;
   "language-chosen": null;
+  "line-nothing": null;
   "line-option-twice": { option: Hole };
   "line-quote-open": { typed: Hole };
   "line-second-missing": { command: Hole; known: Hole };
@@ -764,7 +768,7 @@ export interface Keys<Hole> {
   "result-adopted": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; required: Hole; yes: Hole };
   "result-elected": { cast: Hole; names: Hole };
   "result-footer": { entitled: Hole; voters: Hole };
-  "result-no-quorum": { voters: Hole };
+  "result-no-quorum": { counted: Hole; required: Hole };
   "result-no-vote": { abstain: Hole; blank: Hole };
   "result-rejected": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; required: Hole; yes: Hole };
   "result-tied": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; yes: Hole };

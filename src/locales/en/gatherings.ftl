@@ -225,6 +225,7 @@ gathering-summary = { $title }: { $moment }. Number { $handle }.
 gathering-summary-cancelled = Cancelled: { $title }, { $moment }. Number { $handle }.
 gathering-summary-past = Past: { $title }, { $moment }. Number { $handle }.
 gathering-summary-over = { $title } is over. Number { $handle }.
+gathering-also = You have also answered for: { $dates }
 gathering-mine =
     { $state ->
         [going]
@@ -367,6 +368,9 @@ gathering-told =
         [one] One person is told in private.
        *[other] { $told } people are told in private.
     }
+gathering-call-off-title = Call it off?
+gathering-call-off = “{ $title }” ({ $handle }), { $moment }, is called off, and those registered are told. This cannot be undone. With a reason: /gathering cancel.
+gathering-call-off-whole = “{ $title }” ({ $handle }) is called off, and those registered are told. This cannot be undone. With a reason: /gathering cancel.
 gathering-cancelled-one = Cancelled: { $title } ({ $handle }), { $moment }.
 gathering-cancelled-series = Cancelled from { $moment } on: { $title } ({ $handle }).
 

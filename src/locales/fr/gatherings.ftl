@@ -239,6 +239,7 @@ gathering-summary = { $title } : { $moment }. Numéro { $handle }.
 gathering-summary-cancelled = Annulée : { $title }, { $moment }. Numéro { $handle }.
 gathering-summary-past = Passée : { $title }, { $moment }. Numéro { $handle }.
 gathering-summary-over = { $title } est terminée. Numéro { $handle }.
+gathering-also = Vous avez aussi répondu pour : { $dates }
 gathering-mine =
     { $state ->
         [going]
@@ -385,6 +386,9 @@ gathering-told =
         [many] { $told } de personnes sont prévenues en privé.
        *[other] { $told } personnes sont prévenues en privé.
     }
+gathering-call-off-title = L’annuler ?
+gathering-call-off = « { $title } » ({ $handle }), { $moment }, sera annulée et les personnes inscrites prévenues. C’est définitif. Avec un motif : /rencontre annuler.
+gathering-call-off-whole = « { $title } » ({ $handle }) sera annulée et les personnes inscrites prévenues. C’est définitif. Avec un motif : /rencontre annuler.
 gathering-cancelled-one = Annulée : { $title } ({ $handle }), { $moment }.
 gathering-cancelled-series = Annulée à partir du { $moment } : { $title } ({ $handle }).
 
