@@ -11,6 +11,14 @@ import { pauseAid } from "./aid/pause.ts";
 import { releaseAid } from "./aid/release.ts";
 import { showAid } from "./aid/show.ts";
 import { volunteerAid } from "./aid/volunteer.ts";
+import { assemblyAgenda } from "./assembly/agenda.ts";
+import { attendAssembly } from "./assembly/attend.ts";
+import { closeAssembly } from "./assembly/close.ts";
+import { conveneAssembly } from "./assembly/convene.ts";
+import { leaveAssembly } from "./assembly/leave.ts";
+import { openAssembly } from "./assembly/open.ts";
+import { assemblyProxy } from "./assembly/proxy.ts";
+import { assemblyStatus } from "./assembly/status.ts";
 import { cancelGathering } from "./gathering/cancel.ts";
 import { editGathering } from "./gathering/edit.ts";
 import { joinGathering } from "./gathering/join.ts";
@@ -40,6 +48,14 @@ export const commands: readonly AnyCommand<House>[] = [
   leaveGathering,
   editGathering,
   cancelGathering,
+  conveneAssembly,
+  assemblyAgenda,
+  openAssembly,
+  attendAssembly,
+  leaveAssembly,
+  assemblyProxy,
+  assemblyStatus,
+  closeAssembly,
   proposeMotion,
   openMotion,
   closeVote,

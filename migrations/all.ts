@@ -5,6 +5,7 @@ import { gatherings } from "./0004-gatherings.ts";
 import { assemblies } from "./0005-assemblies.ts";
 import { aid } from "./0006-aid.ts";
 import { wall } from "./0007-wall.ts";
+import { assemblySessions } from "./0008-assembly-sessions.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
-export const migrations = [house, telling, membership, gatherings, assemblies, aid, wall] as const;
+export const migrations = [house, telling, membership, gatherings, assemblies, aid, wall, assemblySessions] as const;

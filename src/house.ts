@@ -3,6 +3,7 @@ import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
 import { assembliesLater } from "#assemblies/later.ts";
 import { type AssembliesService, assembliesService } from "#assemblies/service.ts";
+import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
 import { listMotions } from "#assemblies/store.ts";
 import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
 import type { Act } from "#chat/call.ts";
@@ -57,6 +58,7 @@ export interface House {
   readonly rooms: RoomDirectory;
   readonly gatherings: GatheringsService;
   readonly assemblies: AssembliesService;
+  readonly sessions: SessionsService;
   readonly aid: AidService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
@@ -82,6 +84,7 @@ export function openHouse(parts: Parts, defaults: Defaults, commands: readonly A
   const members = membersService(parts);
   const gatherings = gatheringsService(parts);
   const assemblies = assembliesService(parts);
+  const sessions = sessionsService(parts);
   const aid = aidService(parts);
   const later = [gatheringsLater(parts), assembliesLater(parts), aidLater(parts)];
   return {
@@ -91,10 +94,11 @@ export function openHouse(parts: Parts, defaults: Defaults, commands: readonly A
       rooms: roomDirectory(parts.db),
       gatherings,
       assemblies,
+      sessions,
       aid,
       existing: {
         gathering: gatherings,
-        assembly: nothingToList,
+        assembly: sessions,
         motion: assemblies,
         poll: nothingToList,
         request: aid,

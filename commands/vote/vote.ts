@@ -1,4 +1,5 @@
 import { castCard, rankingCard, verifiedCard } from "#assemblies/cards.ts";
+import { readPlace, readRanking, writeRanking } from "#assemblies/mark.ts";
 import { type Answer, replace, show } from "#chat/answer.ts";
 import type { Call } from "#chat/call.ts";
 import { command, pick, press } from "#chat/command.ts";
@@ -20,8 +21,9 @@ export const vote = command<House>()({
   },
   async run(house, call) {
     const { motion, choice, as, receipt } = call.given;
-    if (as !== undefined && as.id !== call.by.person) throw new Refusal("vote-no-proxy", { name: as.name });
-    if (choice !== undefined) return show(castCard(await house.assemblies.vote(call.by, motion.id, choice, receipt ?? null), call.voice));
+    if (choice !== undefined) {
+      return show(castCard(await house.assemblies.vote(call.by, motion.id, choice, receipt ?? null, as ?? null), call.voice));
+    }
     if (receipt !== undefined) return show(verifiedCard(await house.assemblies.verify(call.by, motion.id, receipt), call.voice));
     throw new Misuse("choice", "option-missing");
   },
@@ -32,32 +34,34 @@ export const vote = command<House>()({
     blank: press("to the asker", (house, call, id) => cast(house, call, id, "blank")),
     choose: pick("to the asker", async (house, call, id, values) => {
       const { motion } = await house.assemblies.view(call.by, id as Id);
-      return cast(house, call, id, values.map((value) => motion.choices[Number(value)] ?? "").join(","));
+      return cast(house, call, id, values.map((value) => motion.choices[readPlace(motion, value)] as string).join(","));
     }),
-    begin: press("to the asker", async (house, call, id) => rank(house, call, id.split("~")[0] as Id, [])),
+    begin: press("to the asker", async (house, call, id) =>
+      show(rankingCard((await ranking(house, call, beginning(id))).motion, [], call.voice)),
+    ),
     rank: pick("to the asker", async (house, call, id, values) => {
-      const [motion, ranked] = rankedSoFar(id);
-      return rank(house, call, motion, [...ranked, Number(values[0])]);
+      const { motion, ranked } = await ranking(house, call, id);
+      const next = [...ranked, readPlace(motion, values[0] as string)];
+      return replace(rankingCard(motion, readRanking(motion, writeRanking(next)), call.voice));
     }),
     cast: press("to the asker", async (house, call, id) => {
-      const [motion, ranked] = rankedSoFar(id);
-      const { choices } = (await house.assemblies.view(call.by, motion)).motion;
-      return cast(house, call, motion, ranked.map((place) => choices[place] ?? "").join(" > "));
+      const { motion, ranked } = await ranking(house, call, id);
+      if (ranked.length === 0) throw new Refusal("press-stale");
+      return cast(house, call, motion.id, ranked.map((place) => motion.choices[place] as string).join(" > "));
     }),
   },
 });
 
-function rankedSoFar(id: string): readonly [Id, readonly number[]] {
-  const [motion, places] = id.split("~") as [Id, string?];
-  return [motion, (places ?? "") === "" ? [] : (places as string).split(".").map(Number)];
+function beginning(id: string): string {
+  return id.split("~")[0] as string;
+}
+
+/** The motion and what is ranked so far, from a button's id. */
+async function ranking(house: House, call: Call<null>, id: string) {
+  const { motion } = await house.assemblies.view(call.by, beginning(id) as Id);
+  return { motion, ranked: readRanking(motion, id.split("~")[1] ?? "") };
 }
 
 async function cast(house: House, call: Call<null>, id: string, choice: string): Promise<Answer> {
   return show(castCard(await house.assemblies.vote(call.by, id as Id, choice, null), call.voice));
-}
-
-async function rank(house: House, call: Call<null>, id: Id, ranked: readonly number[]): Promise<Answer> {
-  const { motion } = await house.assemblies.view(call.by, id);
-  const shown = rankingCard(motion, ranked, call.voice);
-  return ranked.length === 0 ? show(shown) : replace(shown);
 }

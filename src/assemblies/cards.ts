@@ -4,7 +4,7 @@ import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.t
 import type { Voice } from "#chat/voice.ts";
 import type { Cast, Verified } from "./cast.ts";
 import type { Majority } from "./majority.ts";
-import { isRanked, type Mark } from "./mark.ts";
+import { isRanked, type Mark, writeRanking } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 import type { Result } from "./result.ts";
 import type { MotionView } from "./service.ts";
@@ -30,7 +30,8 @@ export function resultSentence(result: Result, voice: Voice): Prose {
   if (result.outcome === "elected") return voice.say("result-elected", { names: voice.list(result.elected), cast: result.cast });
   if (result.outcome === "tied" && result.tied.length > 0) return voice.say("result-tied-for-seat", { names: voice.list(result.tied) });
   if (result.reason === "no-vote-expressed") return voice.say("result-no-vote", { abstain: result.abstain, blank: result.blank });
-  if (result.outcome === "no-quorum") return voice.say("result-no-quorum", { voters: result.voters });
+  if (result.outcome === "no-quorum")
+    return voice.say("result-no-quorum", { counted: result.quorum?.counted ?? result.voters, required: result.quorum?.required ?? 0 });
   if (result.outcome === "adopted") return voice.say("result-adopted", numbers);
   if (result.outcome === "tied") return voice.say("result-tied", numbers);
   return voice.say("result-rejected", numbers);
@@ -208,7 +209,7 @@ export function rankingCard(motion: Motion, ranked: readonly number[], voice: Vo
   const open = motion.choices
     .map((label, place) => ({ value: String(place), label }))
     .filter(({ value }) => !ranked.includes(Number(value)));
-  const id = `${motion.id}~${ranked.join(".")}`;
+  const id = `${motion.id}~${writeRanking(ranked)}`;
   const to = (press: string) => writeAddress({ command: "vote", press, id });
   const next: Control = {
     kind: "pick",

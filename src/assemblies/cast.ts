@@ -1,4 +1,5 @@
 import type { Act } from "#chat/call.ts";
+import type { GivenPerson } from "#chat/option.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
@@ -9,6 +10,8 @@ import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { heard } from "#store/heard.ts";
 import type { MotionRow } from "#store/tables/assemblies.ts";
+import { presenceOf } from "./assembly.ts";
+import { loadAssembly, loadElectors, loadProxies, peopleInRoom } from "./assembly-store.ts";
 import { type Mark, readChoice, readMark, writeMark } from "./mark.ts";
 import { type Motion, takesBallots } from "./motion.ts";
 import { boxIdOf, isReceiptOf, openBallot, readReceipt, receiptOf, sealBallot } from "./secrecy.ts";
@@ -46,7 +49,14 @@ export interface Cast {
  * the hour. One row for each elector, whatever accounts and however often; a second delivery of the same act changes nothing
  * and answers the same.
  */
-export async function castBallot(parts: CastParts, act: Act, id: Id, choice: string, typedReceipt: string | null): Promise<Cast> {
+export async function castBallot(
+  parts: CastParts,
+  act: Act,
+  id: Id,
+  choice: string,
+  typedReceipt: string | null,
+  giver: GivenPerson | null,
+): Promise<Cast> {
   const community = act.community.id;
   const receipt = typedReceipt === null ? null : readReceipt(typedReceipt);
   if (typedReceipt !== null && receipt === null) throw new Misuse("receipt", "vote-receipt-unclear", { typed: typedReceipt.slice(0, 40) });
@@ -57,8 +67,11 @@ export async function castBallot(parts: CastParts, act: Act, id: Id, choice: str
     const motion = motionOut(row);
     requireTaking(motion, act.now);
     const mark = readChoice(motion, choice);
+    const elector = await electorFor(tx, act, motion, giver);
     const secret = row.sealed_key !== null;
-    const cast = secret ? await castSecret(parts, tx, act, row, mark, receipt, again !== null) : await castOpen(tx, act, motion, mark);
+    const cast = secret
+      ? await castSecret(parts, tx, act, elector, row, mark, receipt, again !== null)
+      : await castOpen(tx, act, elector, motion, mark);
     if (again === null) await freshen(tx, community, { kind: "motion", id });
     return { motion, mark, ...cast };
   });
@@ -71,15 +84,38 @@ function requireTaking(motion: Motion, now: Instant): void {
   throw new Refusal("vote-closed", { handle: motion.handle, when: { moment: motion.closedAt ?? motion.closesAt ?? now } });
 }
 
-async function castOpen(tx: Tx, act: Act, motion: Motion, mark: Mark): Promise<Pick<Cast, "receipt" | "replaced">> {
+/**
+ * Whose ballot it is: one's own, or that of a member whose proxy one holds. In an assembly whoever votes is in the room, and a
+ * proxy counts only while its giver is not.
+ */
+async function electorFor(tx: Tx, act: Act, motion: Motion, giver: GivenPerson | null): Promise<Id> {
+  const other = giver !== null && giver.id !== act.person ? giver : null;
+  if (motion.assembly === null) {
+    if (other !== null) throw new Refusal("vote-no-proxy", { name: other.name });
+    return act.person;
+  }
   const community = act.community.id;
-  const before = await ballotOf.first(tx, { community, motion: motion.id, person: act.person });
-  if ((await signRoll.first(tx, { community, motion: motion.id, person: act.person })) === null) throw new Refusal("vote-not-entitled");
+  const entitled = await loadElectors(tx, community, motion.assembly);
+  const inRoom = await peopleInRoom(tx, community, motion.assembly);
+  const presence = presenceOf(entitled, inRoom, await loadProxies(tx, community, motion.assembly));
+  if (!presence.present.includes(act.person)) {
+    if (other === null && !entitled.has(act.person)) throw new Refusal("vote-not-entitled");
+    throw new Refusal("vote-not-present", { handle: (await loadAssembly(tx, community, motion.assembly)).handle });
+  }
+  if (other === null) return act.person;
+  if (!presence.represents.get(act.person)?.includes(other.id)) throw new Refusal("vote-no-proxy", { name: other.name });
+  return other.id;
+}
+
+async function castOpen(tx: Tx, act: Act, elector: Id, motion: Motion, mark: Mark): Promise<Pick<Cast, "receipt" | "replaced">> {
+  const community = act.community.id;
+  const before = await ballotOf.first(tx, { community, motion: motion.id, person: elector });
+  if ((await signRoll.first(tx, { community, motion: motion.id, person: elector })) === null) throw new Refusal("vote-not-entitled");
   await keepBallot.run(tx, {
     community,
-    id: `${motion.id}:${act.person}`,
+    id: `${motion.id}:${elector}`,
     motion: motion.id,
-    person: act.person,
+    person: elector,
     mark: writeMark(mark),
     at: instantIn(act.now),
   });
@@ -90,26 +126,27 @@ async function castSecret(
   { vault, ids }: CastParts,
   tx: Tx,
   act: Act,
+  person: Id,
   row: MotionRow,
   mark: Mark,
   receipt: string | null,
   again: boolean,
 ): Promise<Pick<Cast, "receipt" | "replaced">> {
   const community = act.community.id;
-  const elector = await electorOf.first(tx, { community, motion: row.id, person: act.person });
+  const elector = await electorOf.first(tx, { community, motion: row.id, person });
   if (elector === null) throw new Refusal("vote-not-entitled");
   const key = vault.open(row.sealed_key as string);
-  if (again) return { receipt: receipt ?? receiptOf(key, act.person, act.delivery?.key ?? ""), replaced: receipt !== null };
+  if (again) return { receipt: receipt ?? receiptOf(key, person, act.delivery?.key ?? ""), replaced: receipt !== null };
   if (receipt !== null) {
-    if (!isReceiptOf(key, act.person, receipt)) throw new Refusal("vote-receipt-not-yours");
+    if (!isReceiptOf(key, person, receipt)) throw new Refusal("vote-receipt-not-yours");
     const id = boxIdOf(key, receipt);
     const found = await replaceInBox.run(tx, { community, id, motion: row.id, sealed: sealBallot(key, receipt, writeMark(mark)) });
     if (found === 0) throw new Refusal("vote-receipt-not-found");
     return { receipt, replaced: true };
   }
   if (elector.voted === 1) throw new Refusal("vote-secret-already");
-  await signRoll.first(tx, { community, motion: row.id, person: act.person });
-  const fresh = receiptOf(key, act.person, act.delivery?.key ?? ids.secret());
+  await signRoll.first(tx, { community, motion: row.id, person });
+  const fresh = receiptOf(key, person, act.delivery?.key ?? ids.secret());
   await putInBox.run(tx, { community, id: boxIdOf(key, fresh), motion: row.id, sealed: sealBallot(key, fresh, writeMark(mark)) });
   return { receipt: fresh, replaced: false };
 }

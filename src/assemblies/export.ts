@@ -1,24 +1,55 @@
+import type { Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
+import { zonedText } from "#kernel/iso.ts";
 import type { Db } from "#store/db.ts";
+import { listAssemblies } from "./assembly-store.ts";
 import { writeMajority } from "./majority.ts";
 import type { Motion } from "./motion.ts";
+import { assemblyView } from "./sessions.ts";
 import { listMotions, publishedBallots } from "./store.ts";
 
 const STATES = ["draft", "tabled", "open", "closed", "withdrawn"] as const;
 
-/** The community's motions as the export shows them. Of a secret vote it holds what is published, and nobody's name. */
-export async function exportMotions(db: Db, community: Id): Promise<Readonly<Record<string, unknown>>> {
-  const motions = await listMotions(db, community, STATES, 100_000);
+/** The community's assemblies as the export shows them. */
+export async function exportAssemblies(db: Db, community: Id, within: { readonly name: (person: Id) => string; readonly zone: Zone }) {
   const entries: [string, unknown][] = [];
-  for (const motion of motions.toReversed()) entries.push([motion.handle, await exportMotion(db, community, motion)]);
+  for (const assembly of await listAssemblies(db, community)) {
+    const view = await assemblyView(db, community, assembly.id);
+    entries.push([
+      assembly.handle,
+      {
+        title: assembly.title,
+        kind: assembly.kind,
+        start: zonedText(assembly.start, within.zone),
+        place: assembly.place,
+        state: assembly.state,
+        entitled: view.entitled,
+        electorate: assembly.electorate,
+        present: view.present.length,
+        represented: view.represented,
+        quorum: view.quorum,
+        proxies: view.proxies.map(({ from, to, state }) => ({ from: within.name(from), to: within.name(to), state })),
+        agenda: [...assembly.agenda, ...view.motions.map(({ handle }) => handle)],
+      },
+    ]);
+  }
   return Object.fromEntries(entries);
 }
 
-async function exportMotion(db: Db, community: Id, motion: Motion): Promise<unknown> {
+/** The community's motions as the export shows them. Of a secret vote it holds what is published, and nobody's name. */
+export async function exportMotions(db: Db, community: Id): Promise<Readonly<Record<string, unknown>>> {
+  const motions = await listMotions(db, community, STATES, 100_000);
+  const handles = new Map((await listAssemblies(db, community)).map(({ id, handle }) => [id, handle]));
+  const entries: [string, unknown][] = [];
+  for (const motion of motions.toReversed()) entries.push([motion.handle, await exportMotion(db, community, motion, handles)]);
+  return Object.fromEntries(entries);
+}
+
+async function exportMotion(db: Db, community: Id, motion: Motion, handles: ReadonlyMap<Id, string>): Promise<unknown> {
   const published = motion.secret && motion.state === "closed" ? await publishedBallots(db, community, motion.id) : null;
   return {
     title: motion.title,
-    assembly: motion.assembly,
+    assembly: motion.assembly === null ? null : (handles.get(motion.assembly) ?? null),
     method: motion.method,
     majority: writeMajority(motion.majority),
     secret: motion.secret,
@@ -41,6 +72,9 @@ function exportResult({ result }: Motion): unknown {
     cast: result.cast,
     required: result.required,
     entitled: result.entitled,
+    present: result.present,
+    represented: result.represented,
+    quorum: result.quorum,
     turnout: result.voters,
     elected: result.elected,
     tied: result.tied,

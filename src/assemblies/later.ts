@@ -6,6 +6,7 @@ import type { Parts } from "#store/parts.ts";
 import { motionCard, resultCard } from "./cards.ts";
 import { closeMotion } from "./close.ts";
 import { motionView } from "./service.ts";
+import { sessionsLater } from "./sessions-later.ts";
 import { loadMotion } from "./store.ts";
 
 const aboutMotion = z.object({ motion: z.string().transform((id) => id as Id) });
@@ -18,6 +19,7 @@ export function assembliesLater({ vault }: Parts): {
 } {
   return {
     notices: {
+      ...sessionsLater.notices,
       "motion-opened": noticeTeller({
         version: 1,
         facts: aboutMotion,
@@ -33,9 +35,11 @@ export function assembliesLater({ vault }: Parts): {
       }) as NoticeTellers[string],
     },
     fresh: {
+      ...sessionsLater.fresh,
       motion: async (db, community, id, voice) => motionCard(await motionView(db, community, id), voice),
     },
     jobs: {
+      ...sessionsLater.jobs,
       "close-motion": {
         catchUp: "once",
         async handle(tx, job, { now }) {

@@ -1,5 +1,5 @@
 import { fold } from "#kernel/fold.ts";
-import { Misuse } from "#kernel/refusal.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Motion } from "./motion.ts";
 
 /**
@@ -50,7 +50,7 @@ export function readChoice(motion: Motion, typed: string): Mark {
   if (!named && (word === "abstain" || word === "blank")) return { kind: word };
   if (motion.method === "yes-no") {
     if (word === "for" || word === "against") return { kind: word };
-    throw new Misuse("choice", "vote-choice-unclear", { typed });
+    throw new Misuse("choice", "vote-choice-unclear", { typed: short(typed) });
   }
   if (isRanked(motion)) return ranksMark(typed.split(">").map((rank) => rank.split("=").map((name) => placeOf(motion, name))));
   const places = named ? [placeOf(motion, typed)] : typed.split(",").map((name) => placeOf(motion, name));
@@ -72,6 +72,34 @@ function ranksMark(ranks: readonly (readonly number[])[]): Mark {
 
 function placeOf(motion: Motion, typed: string): number {
   const place = motion.choices.findIndex((name) => fold(name) === fold(typed));
-  if (place === -1) throw new Misuse("choice", "vote-choice-unknown", { typed: typed.trim(), known: motion.choices.join(", ") });
+  if (place === -1) throw new Misuse("choice", "vote-choice-unknown", { typed: short(typed.trim()), known: motion.choices.join(", ") });
+  return place;
+}
+
+/** What was typed, as far as a sentence can quote it. */
+function short(typed: string): string {
+  const letters = [...typed];
+  return letters.length <= 60 ? typed : `${letters.slice(0, 59).join("")}…`;
+}
+
+const PLACES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Choices ranked so far as they stand in a button, one letter each: fifty of them fit beside the motion's id. */
+export function writeRanking(places: readonly number[]): string {
+  return places.map((place) => PLACES[place] as string).join("");
+}
+
+/** Reads what `writeRanking` wrote. Refuses what is no ranking of this motion's choices. */
+export function readRanking(motion: Pick<Motion, "method" | "choices">, text: string): readonly number[] {
+  const places = [...text].map((letter) => PLACES.indexOf(letter));
+  const fits = places.every((place, index) => place >= 0 && place < motion.choices.length && places.indexOf(place) === index);
+  if (!isRanked(motion) || !fits) throw new Refusal("press-stale");
+  return places;
+}
+
+/** Reads a choice picked from a list by its place. Refuses what is none of this motion's. */
+export function readPlace(motion: Pick<Motion, "choices">, value: string): number {
+  const place = /^\d{1,2}$/.test(value) ? Number(value) : -1;
+  if (place < 0 || place >= motion.choices.length) throw new Refusal("press-stale");
   return place;
 }

@@ -4,6 +4,7 @@ import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { aliases, type MethodName, methods } from "./count/tally.ts";
 import { type Majority, readMajority } from "./majority.ts";
+import type { Quorum } from "./quorum.ts";
 import type { Result } from "./result.ts";
 
 /** The ways of putting a motion to the vote, as they are typed. */
@@ -31,6 +32,10 @@ export interface Motion {
   readonly entitled: number | null;
   /** The hash of that electorate's list. */
   readonly electorate: string | null;
+  /** In an assembly: members present and represented when the vote was opened, and the quorum then in force. */
+  readonly present: number | null;
+  readonly represented: number;
+  readonly quorum: Quorum | null;
   readonly result: Result | null;
 }
 

@@ -21,6 +21,11 @@ export const resultSchema = z.object({
   base: z.number(),
   required: z.number(),
   entitled: z.number(),
+  /** In an assembly; null where nobody is counted as present. */
+  present: z.number().nullable().default(null),
+  represented: z.number().default(0),
+  /** The quorum required and how many were counted for it; null where there is none. */
+  quorum: z.object({ required: z.number(), counted: z.number(), met: z.boolean() }).nullable().default(null),
   elected: z.array(z.string()),
   tied: z.array(z.string()),
   rounds: z.array(z.unknown()),
@@ -48,7 +53,8 @@ export function resultOf(motion: Motion, marks: readonly Mark[], entitled: numbe
 }
 
 function yesNoResult(motion: Motion, sums: Sums, entitled: number): Result {
-  const figures = { ...sums, void: 0, present: null, represented: 0, entitled };
+  const { present, represented, quorum } = motion;
+  const figures = { ...sums, void: 0, present, represented, entitled, quorum };
   const decided = verdict(figures, motion.majority);
   return {
     outcome: decided.outcome,
@@ -61,6 +67,9 @@ function yesNoResult(motion: Motion, sums: Sums, entitled: number): Result {
     base: decided.base,
     required: decided.required,
     entitled,
+    present,
+    represented,
+    quorum: decided.quorum,
     elected: [],
     tied: [],
     rounds: [],
@@ -85,6 +94,9 @@ function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number):
     base: cast,
     required: 0,
     entitled,
+    present: motion.present,
+    represented: motion.represented,
+    quorum: null,
     elected: [...count.elected],
     tied: [...count.tied],
     rounds: count.rounds.map((round) => ({ ...round })),
@@ -102,4 +114,14 @@ function firstChoices(motion: Motion, ballots: readonly RankedBallot[]): Record<
     }
   }
   return Object.fromEntries(counts);
+}
+
+/**
+ * The result of a motion that was not put to the vote, since too few were present or represented: the quorum is a condition of
+ * deciding, so the text is neither adopted nor rejected.
+ */
+export function withoutQuorum(motion: Motion, entitled: number, quorum: { readonly required: number; readonly counted: number }): Result {
+  const empty = { for: 0, against: 0, abstain: 0, blank: 0 };
+  const figures = yesNoResult({ ...motion, present: quorum.counted, represented: 0, quorum: null }, empty, entitled);
+  return { ...figures, outcome: "no-quorum", reason: "quorum-missing", quorum: { ...quorum, met: false } };
 }

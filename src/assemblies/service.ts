@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Act } from "#chat/call.ts";
-import type { GivenThing } from "#chat/option.ts";
+import type { GivenPerson, GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { plan, unplan } from "#jobs/plan.ts";
@@ -19,11 +19,26 @@ import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
+import { presenceOf, quorumOf } from "./assembly.ts";
+import { bumpAssembly, loadAssembly, loadElectors, loadProxies, peopleInRoom } from "./assembly-store.ts";
 import { type Cast, type CastParts, castBallot, verifyBallot } from "./cast.ts";
 import { closeMotion } from "./close.ts";
 import { type Motion, readProposal, requireClosable, requireOpenable, requireWithdrawable } from "./motion.ts";
+import { writeQuorum } from "./quorum.ts";
+import { withoutQuorum } from "./result.ts";
 import { newVoteKey } from "./secrecy.ts";
-import { findMotion, insertElectors, insertMotion, listMotions, loadMotion, offerMotions, updateMotion, votersCount } from "./store.ts";
+import {
+  bumpMotion,
+  findMotion,
+  insertElectors,
+  insertMotion,
+  listMotions,
+  loadMotion,
+  motionOut,
+  offerMotions,
+  updateMotion,
+  votersCount,
+} from "./store.ts";
 
 /** A motion with what its card shows beside it. */
 export interface MotionView {
@@ -60,6 +75,31 @@ export async function motionView(db: Db, community: Id, id: Id): Promise<MotionV
   const names = await personNames(db, community, [motion.proposer]);
   const voters = motion.openedAt === null ? null : await votersCount(db, community, id);
   return { motion, proposer: names.get(motion.proposer) ?? "", voters };
+}
+
+/** Takes the motion's turn: nobody else opens, votes or closes until this change ends. Its assembly comes first. */
+async function takeTurn(tx: Tx, community: Id, id: Id): Promise<Motion> {
+  const { assembly } = await loadMotion(tx, community, id);
+  if (assembly !== null) await bumpAssembly.first(tx, { community, id: assembly });
+  const row = await bumpMotion.first(tx, { community, id });
+  if (row === null) throw new Refusal("press-stale");
+  return motionOut(row);
+}
+
+/** The assembly in which a vote is opened: its electorate, who is there, and whether they are enough. */
+async function sessionFor(tx: Tx, community: Id, id: Id) {
+  const assembly = await loadAssembly(tx, community, id);
+  if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
+  if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
+  const entitled = await loadElectors(tx, community, id);
+  const presence = presenceOf(entitled, await peopleInRoom(tx, community, id), await loadProxies(tx, community, id));
+  return {
+    people: [...entitled],
+    present: presence.present.length,
+    represented: presence.represented,
+    quorum: quorumOf(assembly, entitled.size, presence),
+    rule: assembly.quorum,
+  };
 }
 
 /** Motions and votes: proposed, opened on a frozen electorate, cast, closed and counted. */
@@ -104,12 +144,22 @@ export function assembliesService(parts: Parts) {
     const community = act.community.id;
     await change(db, async (tx) => {
       if ((await heardBefore(tx, act, id)) !== null) return;
-      const motion = await loadMotion(tx, community, id);
+      const motion = await takeTurn(tx, community, id);
       requireOpenable(motion);
       const closesAt = closes ?? motion.closesAt;
       if (closesAt !== null && closesAt <= act.now) throw new Refusal("motion-closing-over", { handle: motion.handle });
-      const people = await electors(tx, community, dateAt(act.now, act.community.zone as Zone));
+      const session = motion.assembly === null ? null : await sessionFor(tx, community, motion.assembly);
+      const people = session === null ? await electors(tx, community, dateAt(act.now, act.community.zone as Zone)) : session.people;
       if (people.length === 0) throw new Refusal("motion-nobody-entitled");
+      if (session !== null && !session.quorum.met) {
+        const result = withoutQuorum(motion, people.length, {
+          required: session.quorum.required,
+          counted: session.present + session.represented,
+        });
+        await updateMotion(tx, community, id, { result: JSON.stringify(result) });
+        await record(tx, act, "quorum missing", id, motion.handle);
+        return;
+      }
       await insertElectors(tx, community, id, people);
       await updateMotion(tx, community, id, {
         state: "open",
@@ -118,6 +168,10 @@ export function assembliesService(parts: Parts) {
         entitled: people.length,
         electorate: createHash("sha256").update(people.join("\n")).digest("hex"),
         sealed_key: motion.secret ? vault.seal(newVoteKey()) : null,
+        result: null,
+        present: session?.present ?? null,
+        represented: session?.represented ?? null,
+        quorum: session === null ? null : writeQuorum(session.rule),
       });
       if (closesAt !== null) await plan(tx, { community, kind: "close-motion", subject: id, due: closesAt });
       await announce(tx, act, motion, at);
@@ -150,7 +204,7 @@ export function assembliesService(parts: Parts) {
     const community = act.community.id;
     await change(db, async (tx) => {
       if ((await heardBefore(tx, act, id)) !== null) return;
-      const motion = await loadMotion(tx, community, id);
+      const motion = await takeTurn(tx, community, id);
       requireClosable(motion);
       await closeMotion(tx, vault, community, id, act.now, act.now);
       await unplan(tx, { community, kind: "close-motion", subject: id });
@@ -163,7 +217,7 @@ export function assembliesService(parts: Parts) {
     const community = act.community.id;
     await change(db, async (tx) => {
       if ((await heardBefore(tx, act, id)) !== null) return;
-      const motion = await loadMotion(tx, community, id);
+      const motion = await takeTurn(tx, community, id);
       requireWithdrawable(motion);
       if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
       await updateMotion(tx, community, id, { state: "withdrawn", closed_at: instantIn(act.now), sealed_key: null });
@@ -182,7 +236,8 @@ export function assembliesService(parts: Parts) {
     open,
     close,
     withdraw,
-    vote: (act: Act, id: Id, choice: string, receipt: string | null): Promise<Cast> => castBallot(casting, act, id, choice, receipt),
+    vote: (act: Act, id: Id, choice: string, receipt: string | null, elector: GivenPerson | null = null): Promise<Cast> =>
+      castBallot(casting, act, id, choice, receipt, elector),
     verify: (act: Act, id: Id, receipt: string) => verifyBallot(casting, act, id, receipt),
     view: (act: Act, id: Id): Promise<MotionView> => motionView(db, act.community.id, id),
     list: (act: Act, states: readonly Motion["state"][]): Promise<readonly Motion[]> => listMotions(db, act.community.id, states, 100),

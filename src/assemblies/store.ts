@@ -9,6 +9,7 @@ import type { MotionRow } from "#store/tables/assemblies.ts";
 import type { MethodName } from "./count/tally.ts";
 import { readMajority, writeMajority } from "./majority.ts";
 import type { Motion, Proposal } from "./motion.ts";
+import { readQuorum } from "./quorum.ts";
 import { resultSchema } from "./result.ts";
 
 type Key = { readonly community: Id; readonly id: Id };
@@ -135,6 +136,9 @@ export function motionOut(row: MotionRow): Motion {
     closedAt: maybeInstantOut(row.closed_at),
     entitled: row.entitled,
     electorate: row.electorate,
+    present: row.present,
+    represented: row.represented ?? 0,
+    quorum: row.quorum === null ? null : readQuorum(row.quorum),
     result: row.result === null ? null : resultSchema.parse(JSON.parse(row.result)),
   };
 }
@@ -214,6 +218,9 @@ export async function insertMotion(tx: Tx, motion: NewMotion): Promise<void> {
       electorate: null,
       sealed_key: null,
       result: null,
+      present: null,
+      represented: null,
+      quorum: null,
       version: 1,
       created_at: instantIn(motion.now),
     })
@@ -221,7 +228,20 @@ export async function insertMotion(tx: Tx, motion: NewMotion): Promise<void> {
 }
 
 export type MotionChange = Partial<
-  Pick<MotionRow, "state" | "closes_at" | "opened_at" | "closed_at" | "entitled" | "electorate" | "sealed_key" | "result">
+  Pick<
+    MotionRow,
+    | "state"
+    | "closes_at"
+    | "opened_at"
+    | "closed_at"
+    | "entitled"
+    | "electorate"
+    | "sealed_key"
+    | "result"
+    | "present"
+    | "represented"
+    | "quorum"
+  >
 >;
 
 export async function updateMotion(tx: Tx, community: Id, id: Id, set: MotionChange): Promise<void> {

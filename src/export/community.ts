@@ -1,5 +1,5 @@
 import { exportAid } from "#aid/export.ts";
-import { exportMotions } from "#assemblies/export.ts";
+import { exportAssemblies, exportMotions } from "#assemblies/export.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import { readZone, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -42,7 +42,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     community: { name: row.name, zone: row.zone, locale: row.locale, settings: JSON.parse(row.settings) as unknown },
     people: await exportPeople(db, community, within),
     gatherings: await exportGatherings(db, community, within),
-    assemblies: {},
+    assemblies: await exportAssemblies(db, community, within),
     motions: await exportMotions(db, community),
     aid: await exportAid(db, community, within),
     posts: await exportPosts(db, community, within),

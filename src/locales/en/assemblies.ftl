@@ -152,7 +152,7 @@ result-no-vote =
         [one] { $abstain } abstention
        *[other] { $abstain } abstentions
     }, { $blank } blank.
-result-no-quorum = Not put to the vote: quorum missing ({ $voters } voted).
+result-no-quorum = Not put to the vote: quorum missing ({ $counted } present or represented, { $required } required).
 result-elected = Elected: { $names } ({ $cast } votes cast).
 result-tied-for-seat = Tied for the last seat: { $names }. No rule settles it; the assembly decides how.
 result-footer =

@@ -1,3 +1,4 @@
+line-nothing = Nothing was said. Type a command such as /gathering list, or /parvis help to see what you can do.
 line-unknown-command = There is no command “{ $typed }”. Type /parvis help to see what you can do.
 line-second-missing = What should “{ $command }” do? It knows: { $known }.
 line-second-unknown = “{ $command }” does not know “{ $typed }”. It knows: { $known }.

@@ -23,3 +23,5 @@ label-show-more = Show more
 label-withdraw = Withdraw
 label-pause = Pause
 label-resume = Resume
+label-attend = Sign in
+label-depart = Sign out

@@ -173,7 +173,7 @@ result-no-vote =
         [many] de blancs
        *[other] blancs
     }.
-result-no-quorum = Vote impossible : le quorum n’est pas atteint ({ $voters } votants).
+result-no-quorum = Vote impossible : le quorum n’est pas atteint ({ $counted } membres présents ou représentés, { $required } requis).
 result-elected = Élection de { $names } ({ $cast } suffrages exprimés).
 result-tied-for-seat = Égalité pour le dernier siège : { $names }. Aucune règle ne les départage ; l’assemblée décide comment faire.
 result-footer =

@@ -1,3 +1,4 @@
+line-nothing = Rien n’a été dit. Tapez une commande telle que /rencontre liste, ou /parvis aide pour voir ce que vous pouvez faire.
 line-unknown-command = La commande « { $typed } » n’existe pas. Tapez /parvis aide pour voir ce que vous pouvez faire.
 line-second-missing = Que doit faire « { $command } » ? Possibilités : { $known }.
 line-second-unknown = « { $command } » ne connaît pas « { $typed } ». Possibilités : { $known }.

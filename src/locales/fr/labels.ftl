@@ -23,3 +23,5 @@ label-show-more = Voir la suite
 label-withdraw = Retirer
 label-pause = Faire une pause
 label-resume = Reprendre
+label-attend = Émarger
+label-depart = Signer mon départ

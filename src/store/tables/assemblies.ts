@@ -2,6 +2,10 @@ import type { Id } from "#kernel/ids.ts";
 
 /** The tables of the module assemblies. */
 export interface AssemblyTables {
+  readonly assemblies: AssemblyRow;
+  readonly assembly_electors: AssemblyElectorRow;
+  readonly attendances: AttendanceRow;
+  readonly proxies: ProxyRow;
   readonly motions: MotionRow;
   readonly electors: ElectorRow;
   readonly ballots: BallotRow;
@@ -39,6 +43,10 @@ export interface MotionRow {
   readonly result: string | null;
   readonly version: number;
   readonly created_at: string;
+  /** In an assembly: members present and represented when the vote was opened, and the quorum then in force. */
+  readonly present: number | null;
+  readonly represented: number | null;
+  readonly quorum: string | null;
 }
 
 /** One member of a frozen electorate, and whether a ballot was cast: the roll. It keeps no hour. */
@@ -75,4 +83,64 @@ export interface PublishedBallotRow {
   readonly motion: Id;
   readonly receipt: string;
   readonly mark: string;
+}
+
+/** A meeting of the members that decides. */
+export interface AssemblyRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly handle: string;
+  readonly title: string;
+  readonly folded: string;
+  readonly kind: "ordinary" | "extraordinary";
+  readonly start: string;
+  readonly place: string | null;
+  /** As `quorum.ts` writes it; `none` for none. */
+  readonly quorum: string;
+  /** The quorum of a second notice, or null where there is none. */
+  readonly second_quorum: string | null;
+  /** Most proxies that one person may hold; null where the statutes set no limit. */
+  readonly proxies: number | null;
+  /** Who is a member in good standing at this instant may vote. */
+  readonly record: string;
+  /** JSON array of titles, beside the motions. */
+  readonly agenda: string;
+  readonly state: "convened" | "open" | "closed";
+  readonly convener: Id;
+  readonly entitled: number | null;
+  readonly electorate: string | null;
+  readonly opened_at: string | null;
+  readonly closed_at: string | null;
+  readonly version: number;
+  readonly created_at: string;
+}
+
+/** A member entitled to vote in an assembly. */
+export interface AssemblyElectorRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly assembly: Id;
+  readonly person: Id;
+}
+
+/** One stay of a person at an assembly: the attendance sheet has the hour of arrival and of departure. */
+export interface AttendanceRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly assembly: Id;
+  readonly person: Id;
+  readonly arrived_at: string;
+  readonly left_at: string | null;
+}
+
+/** A member who has another one vote for them. */
+export interface ProxyRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly assembly: Id;
+  readonly giver: Id;
+  readonly holder: Id;
+  readonly state: "active" | "revoked" | "declined";
+  readonly given_at: string;
+  readonly ended_at: string | null;
 }

@@ -1,0 +1,28 @@
+import { assemblyCard, proxyGivenCard } from "#assemblies/assembly-cards.ts";
+import { show } from "#chat/answer.ts";
+import { command, press } from "#chat/command.ts";
+import { choice, existing, optional, person } from "#chat/option.ts";
+import type { House } from "#house.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+
+/** Gives another member one's vote for an assembly, or takes it back. */
+export const assemblyProxy = command<House>()({
+  path: "assembly proxy",
+  may: "vote",
+  answers: "to the asker",
+  options: { assembly: existing("assembly"), to: optional(person()), revoke: optional(choice(["yes"])) },
+  async run(house, call) {
+    const { assembly, to, revoke } = call.given;
+    if (revoke !== undefined) return show(assemblyCard(await house.sessions.revoke(call.by, assembly.id), call.voice));
+    if (to === undefined) throw new Misuse("to", "option-missing");
+    return show(proxyGivenCard(await house.sessions.give(call.by, assembly.id, to), to.name, call.voice));
+  },
+  presses: {
+    decline: press("to the asker", async (house, call, id) => {
+      const [assembly, giver] = id.split("~") as [Id, Id?];
+      if (giver === undefined) throw new Refusal("press-stale");
+      return show(assemblyCard(await house.sessions.decline(call.by, assembly, giver), call.voice));
+    }),
+  },
+});

@@ -1,0 +1,105 @@
+import { writeAddress } from "#chat/address.ts";
+import { type Card, type Control, card, facts, list, paragraph, pressControl } from "#chat/card.ts";
+import { code, plain, plainText, prose } from "#chat/prose.ts";
+import type { Voice } from "#chat/voice.ts";
+import type { Id } from "#kernel/ids.ts";
+import type { AssemblyView } from "./sessions.ts";
+
+function controls({ assembly, motions }: AssemblyView, voice: Voice): readonly (readonly Control[])[] {
+  if (assembly.state === "closed") return [];
+  const to = (command: string) => writeAddress({ command, press: "now", id: assembly.id });
+  const choices = motions.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
+  const row = [
+    pressControl(voice.text("label-attend"), to("assembly attend"), "main"),
+    pressControl(voice.text("label-depart"), to("assembly leave")),
+  ];
+  if (choices.length === 0) return [row];
+  const details: Control = {
+    kind: "pick",
+    label: voice.text("label-details"),
+    address: writeAddress({ command: "motion list", press: "show", id: "" }),
+    choices,
+    many: false,
+  };
+  return [row, [details]];
+}
+
+/** The agenda: what is to be spoken of, then what is to be decided. */
+function agenda({ assembly, motions }: AssemblyView, voice: Voice) {
+  const items = [
+    ...assembly.agenda.map((item) => [plain(item)]),
+    ...motions.map(({ handle, title, state }) => prose`${code(handle)} ${title} – ${voice.text("motion-state", { state })}`),
+  ];
+  return items.length === 0 ? [] : [paragraph(voice.say("assembly-agenda-label")), list(items)];
+}
+
+/** The card of an assembly: when and where, the agenda, who is there, whether they are enough. */
+export function assemblyCard(view: AssemblyView, voice: Voice): Card {
+  const { assembly, entitled, present, represented, quorum } = view;
+  const said = voice.say("assembly-summary", {
+    handle: assembly.handle,
+    title: assembly.title,
+    state: assembly.state,
+    when: voice.moment(assembly.start),
+  });
+  const quorumWords =
+    quorum.required === 0
+      ? voice.say("assembly-quorum-none")
+      : voice.say(quorum.met ? "assembly-quorum-met" : "assembly-quorum-missing", {
+          required: quorum.required,
+          have: present.length + represented,
+        });
+  return card({
+    summary: plainText(said),
+    tone: assembly.state === "closed" ? "closed" : "calm",
+    title: prose`${assembly.handle} · ${assembly.title}`,
+    blocks: [
+      facts(
+        [voice.text("assembly-kind-label"), voice.say("assembly-kind", { kind: assembly.kind })],
+        [voice.text("assembly-start-label"), [voice.moment(assembly.start)]],
+        assembly.place === null ? null : [voice.text("assembly-place-label"), [plain(assembly.place)]],
+        [voice.text("assembly-state-label"), voice.say("assembly-state", { state: assembly.state })],
+        [voice.text("assembly-entitled-label"), [plain(voice.number(entitled))]],
+        [voice.text("assembly-present-label"), voice.say("assembly-present", { present: present.length, represented })],
+        [voice.text("assembly-quorum-label"), quorumWords],
+        assembly.electorate === null ? null : [voice.text("assembly-hash-label"), [code(assembly.electorate.slice(0, 16))]],
+      ),
+      ...agenda(view, voice),
+    ],
+    controls: controls(view, voice),
+    footer:
+      assembly.state === "closed"
+        ? []
+        : voice.say("assembly-footer", { line: code(voice.text("assembly-proxy-line", { handle: assembly.handle })) }),
+  });
+}
+
+/** What a holder is told of a proxy, with a way to say no. */
+export function proxyCard(view: AssemblyView, giver: { readonly id: Id; readonly name: string }, voice: Voice): Card {
+  const { assembly } = view;
+  const said = voice.say("proxy-given", { name: giver.name, handle: assembly.handle, title: assembly.title });
+  return card({
+    summary: plainText(said),
+    title: voice.say("proxy-title"),
+    blocks: [paragraph(said), paragraph(voice.say("proxy-how", { line: code(voice.text("proxy-vote-line", { name: giver.name })) }))],
+    controls: [
+      [
+        pressControl(
+          voice.text("label-decline"),
+          writeAddress({ command: "assembly proxy", press: "decline", id: `${assembly.id}~${giver.id}` }),
+        ),
+      ],
+    ],
+  });
+}
+
+/** What the giver is told. */
+export function proxyGivenCard(view: AssemblyView, holder: string, voice: Voice): Card {
+  const said = voice.say("proxy-is-given", { name: holder, handle: view.assembly.handle });
+  return card({
+    summary: plainText(said),
+    tone: "good",
+    title: voice.say("proxy-title"),
+    blocks: [paragraph(said), paragraph(voice.say("proxy-counts"))],
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { done, gone, type JobKinds } from "#jobs/job.ts";
+import { dateAt, type Zone } from "#kernel/calendar.ts";
+import type { Id } from "#kernel/ids.ts";
+import { electors, findCommunity, personNames } from "#membership/store.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
+import { assemblyCard, proxyCard } from "./assembly-cards.ts";
+import { loadAssembly, setElectors } from "./assembly-store.ts";
+import { assemblyView } from "./sessions.ts";
+
+const id = z.string().transform((text) => text as Id);
+
+/** What is told and done later about assemblies. */
+export const sessionsLater: { readonly notices: NoticeTellers; readonly fresh: FreshTellers; readonly jobs: JobKinds } = {
+  notices: {
+    "assembly-convened": noticeTeller({
+      version: 1,
+      facts: z.object({ assembly: id }),
+      card: async (db, { assembly }, voice, { community }) => assemblyCard(await assemblyView(db, community, assembly), voice),
+    }) as NoticeTellers[string],
+    "proxy-given": noticeTeller({
+      version: 1,
+      facts: z.object({ assembly: id, giver: id }),
+      async card(db, { assembly, giver }, voice, { community, person }) {
+        const view = await assemblyView(db, community, assembly);
+        const stands = view.proxies.some(
+          (each) => each.from === giver && each.to === person && (each.state === "active" || each.state === "suspended"),
+        );
+        if (!stands) return null;
+        const names = await personNames(db, community, [giver]);
+        return proxyCard(view, { id: giver, name: names.get(giver) ?? "" }, voice);
+      },
+    }) as NoticeTellers[string],
+  },
+  fresh: {
+    assembly: async (db, community, assembly, voice) => assemblyCard(await assemblyView(db, community, assembly), voice),
+  },
+  jobs: {
+    /** The record date has come: who is a member in good standing now may vote. */
+    "assembly-record": {
+      catchUp: "once",
+      async handle(tx, job) {
+        const assembly = await loadAssembly(tx, job.community, job.subject);
+        if (assembly.state !== "convened") return gone;
+        const community = await findCommunity.first(tx, { community: job.community });
+        if (community === null) return gone;
+        await setElectors(
+          tx,
+          job.community,
+          job.subject,
+          await electors(tx, job.community, dateAt(assembly.record, community.zone as Zone)),
+        );
+        await freshen(tx, job.community, { kind: "assembly", id: job.subject });
+        return done;
+      },
+    },
+  },
+};
