@@ -4,7 +4,16 @@ import type { Body } from "./discord/body.ts";
 import { requestProblems } from "./discord/check-request.ts";
 import { type FakeGateway, openGateway } from "./discord/gateway.ts";
 import { type Answer, type Asked, answerTo } from "./discord/routes.ts";
-import { emptyWorld, type FakeGuild, type FakeInteraction, type FakeMessage, guildBody, snowflake, TOKEN, type World } from "./discord/world.ts";
+import {
+  emptyWorld,
+  type FakeGuild,
+  type FakeInteraction,
+  type FakeMessage,
+  guildBody,
+  snowflake,
+  TOKEN,
+  type World,
+} from "./discord/world.ts";
 
 /** A failure put before the next requests that match: with `stored`, Discord did what was asked and failed afterwards. */
 export interface Failure {
@@ -56,8 +65,11 @@ export interface GuildParts {
 
 const MANAGE_SERVER = 1n << 5n;
 
-/** Opens one. `heartbeat` in milliseconds, as the gateway asks for it. */
-export async function openFakeDiscord(options: { readonly heartbeat?: number } = {}): Promise<FakeDiscord> {
+/**
+ * Opens one. `heartbeat` in milliseconds, as the gateway asks for it. Not `strict`, it takes what the real one takes too: a
+ * property that it does not know.
+ */
+export async function openFakeDiscord(options: { readonly heartbeat?: number; readonly strict?: boolean } = {}): Promise<FakeDiscord> {
   const world = emptyWorld();
   const requests: Request[] = [];
   const failures: { failure: Failure; left: number }[] = [];
@@ -76,7 +88,7 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number } =
     const { body, files } = readBody(Buffer.concat(chunks), request.headers["content-type"] ?? "");
     const path = decodeURIComponent(url.pathname.replace(/^\/api\/v10/, ""));
     const asked: Asked = { method: request.method ?? "GET", path, query: url.searchParams, body, files, at: performance.now() };
-    const problems = requestProblems(asked.method, path, body, files);
+    const problems = options.strict === false ? [] : requestProblems(asked.method, path, body, files);
     const answer = give(asked, problems, request.headers.authorization);
     requests.push({ ...asked, status: answer.status, problems });
     const json = answer.body === undefined ? "" : JSON.stringify(answer.body);
@@ -87,7 +99,11 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number } =
   function give(asked: Asked, problems: readonly string[], authorization: string | undefined): Answer {
     const open = /^\/(?:interactions|webhooks)\//.test(asked.path);
     if (!open && authorization !== `Bot ${TOKEN}`) return { status: 401, body: { code: 0, message: "401: Unauthorized" } };
-    if (problems.length > 0) return { status: 400, body: { code: 50035, message: "Invalid Form Body", errors: { _errors: problems.map((message) => ({ code: "FAKE", message })) } } };
+    if (problems.length > 0)
+      return {
+        status: 400,
+        body: { code: 50035, message: "Invalid Form Body", errors: { _errors: problems.map((message) => ({ code: "FAKE", message })) } },
+      };
     const failing = failures.find(({ failure, left }) => left > 0 && failure.method === asked.method && failure.path.test(asked.path));
     if (failing !== undefined) {
       failing.left -= 1;
@@ -96,7 +112,14 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number } =
     }
     if (asked.path === "/gateway/bot") {
       const { total, remaining, shards } = sessions;
-      return { status: 200, body: { url: `ws://127.0.0.1:${port}/gw`, shards, session_start_limit: { total, remaining, reset_after: 86_400_000, max_concurrency: 16 } } };
+      return {
+        status: 200,
+        body: {
+          url: `ws://127.0.0.1:${port}/gw`,
+          shards,
+          session_start_limit: { total, remaining, reset_after: 86_400_000, max_concurrency: 16 },
+        },
+      };
     }
     return answerTo(world, asked);
   }
@@ -130,7 +153,15 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number } =
   function register(payload: Body): FakeInteraction {
     const known = world.interactions.get(payload.id);
     if (known !== undefined) return known;
-    const made: FakeInteraction = { payload, sentAt: performance.now(), answer: null, answeredAt: null, expired: false, message: null, answered: Promise.withResolvers() };
+    const made: FakeInteraction = {
+      payload,
+      sentAt: performance.now(),
+      answer: null,
+      answeredAt: null,
+      expired: false,
+      message: null,
+      answered: Promise.withResolvers(),
+    };
     world.interactions.set(payload.id, made);
     return made;
   }
@@ -153,9 +184,12 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number } =
       return interaction;
     },
     register,
-    messagesIn: (channel) => [...world.messages.values()].filter((message) => message.channel === channel && message.onlyFor === null && !message.deleted),
+    messagesIn: (channel) =>
+      [...world.messages.values()].filter((message) => message.channel === channel && message.onlyFor === null && !message.deleted),
     privateTo: (user) =>
-      [...world.messages.values()].filter((message) => !message.deleted && (message.onlyFor === user || world.directs.get(message.channel) === user)),
+      [...world.messages.values()].filter(
+        (message) => !message.deleted && (message.onlyFor === user || world.directs.get(message.channel) === user),
+      ),
     sessions,
     async close() {
       await gateway.stop();
@@ -176,7 +210,8 @@ function readBody(raw: Buffer, type: string): { readonly body: Body; readonly fi
   const files: string[] = [];
   for (const part of raw.toString("latin1").split(`--${boundary}`)) {
     const [head = "", ...rest] = part.split("\r\n\r\n");
-    if (/name="payload_json"/.test(head)) body = JSON.parse(Buffer.from(rest.join("\r\n\r\n").replace(/\r\n$/, ""), "latin1").toString("utf8"));
+    if (/name="payload_json"/.test(head))
+      body = JSON.parse(Buffer.from(rest.join("\r\n\r\n").replace(/\r\n$/, ""), "latin1").toString("utf8"));
     const name = /name="files\[\d+\]"; filename="([^"]*)"/.exec(head)?.[1];
     if (name !== undefined) files.push(name);
   }
