@@ -282,6 +282,7 @@ export interface Keys<Hole> {
   "confirm-typed": null;
   "count-unclear": { most: Hole; text: Hole };
   "date-unclear": { text: Hole };
+  "discord-deaf": { minutes: Hole };
   "discord-done": null;
   "discord-form-continue": null;
   "discord-form-correct": null;
@@ -295,8 +296,17 @@ export interface Keys<Hole> {
   "discord-form-waiting-title": null;
   "discord-form-wrong": null;
   "discord-form-wrong-title": null;
+  "discord-identify-budget": { hours: Hole; remaining: Hole };
+  "discord-intents-closed": { code: Hole };
+  "discord-intents-wrong": { code: Hole };
   "discord-menu-profile": null;
   "discord-menu-report": null;
+  "discord-restarts": { count: Hole };
+  "discord-shard-wrong": { code: Hole };
+  "discord-sharding-required": { code: Hole };
+  "discord-token-wrong": { code: Hole };
+  "discord-unreachable": { reason: Hole };
+  "discord-version-old": { code: Hole };
   "discord-welcome": null;
   "discord-welcome-again": null;
   "discord-welcome-help": null;
@@ -563,6 +573,7 @@ export interface Keys<Hole> {
   "gathering-repeats-label": null;
   "gathering-rule-day-hour": { hour: Hole; weekday: Hole };
   "gathering-rule-empty": { repeat: Hole };
+  "gathering-rule-label": null;
   "gathering-rule-nth": { nth: Hole; weekday: Hole };
   "gathering-rule-often": { repeat: Hole };
   "gathering-seats": { capacity: Hole; taken: Hole };

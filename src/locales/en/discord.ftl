@@ -22,3 +22,16 @@ discord-welcome-again = Parvis is back. Everything the association had here is a
 discord-welcome-setup = Set up here
 discord-welcome-help = What can I say
 discord-welcome-language = English
+
+# For whoever runs Parvis: why Discord cannot be used.
+
+discord-token-wrong = Discord does not accept DISCORD_TOKEN ({ $code }). Take a new one in the developer portal: your application, Bot, Reset Token.
+discord-shard-wrong = Discord refused the part of the connection that was asked for ({ $code }). Start Parvis again; it asks Discord how many parts there are.
+discord-sharding-required = The bot is in too many servers for one connection ({ $code }). Start Parvis again: it divides the connection by itself, and needs PostgreSQL for that.
+discord-version-old = Discord no longer speaks this version of its protocol ({ $code }). Update Parvis.
+discord-intents-wrong = Discord did not understand what the bot asks to hear ({ $code }). Update Parvis.
+discord-intents-closed = The bot asks to hear something that is switched off ({ $code }). In the developer portal, open your application, Bot, Privileged Gateway Intents. Parvis itself needs none of them.
+discord-identify-budget = Discord lets a bot connect 1,000 times a day, and { $remaining } are left; beyond that it changes the token. Wait { $hours } h, and look why Parvis was started so often.
+discord-restarts = Parvis was started { $count } times within an hour and would use up what Discord allows in a day. Wait an hour, and look why it stopped each time.
+discord-deaf = Nothing came from Discord for { $minutes } minutes, not even a sign of life. Start Parvis again.
+discord-unreachable = Discord cannot be reached: { $reason }

@@ -22,3 +22,16 @@ discord-welcome-again = Parvis est de retour. Tout ce que l’association avait 
 discord-welcome-setup = Installer ici
 discord-welcome-help = Que puis-je dire
 discord-welcome-language = Français
+
+# Pour qui fait tourner Parvis : pourquoi Discord ne peut pas servir.
+
+discord-token-wrong = Discord n’accepte pas DISCORD_TOKEN ({ $code }). Prenez-en un nouveau sur le portail des développeurs : votre application, Bot, Reset Token.
+discord-shard-wrong = Discord a refusé la part de connexion demandée ({ $code }). Relancez Parvis ; il demande à Discord combien de parts il y a.
+discord-sharding-required = Le bot est sur trop de serveurs pour une seule connexion ({ $code }). Relancez Parvis : il partage la connexion de lui-même, et a besoin pour cela de PostgreSQL.
+discord-version-old = Discord ne parle plus cette version de son protocole ({ $code }). Mettez Parvis à jour.
+discord-intents-wrong = Discord n’a pas compris ce que le bot demande à entendre ({ $code }). Mettez Parvis à jour.
+discord-intents-closed = Le bot demande à entendre quelque chose qui n’est pas activé ({ $code }). Sur le portail des développeurs, ouvrez votre application, Bot, Privileged Gateway Intents. Parvis lui-même n’en demande aucun.
+discord-identify-budget = Discord permet à un bot de se connecter 1 000 fois par jour, et il en reste { $remaining } ; au-delà, il change le jeton. Attendez { $hours } h, et cherchez pourquoi Parvis a été relancé si souvent.
+discord-restarts = Parvis a été lancé { $count } fois en une heure et épuiserait ce que Discord permet en un jour. Attendez une heure, et cherchez pourquoi il s’est arrêté chaque fois.
+discord-deaf = Rien n’est venu de Discord depuis { $minutes } minutes, pas même un signe de vie. Relancez Parvis.
+discord-unreachable = Discord est injoignable : { $reason }

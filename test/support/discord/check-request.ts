@@ -40,13 +40,37 @@ type Check = (body: Body, files: readonly string[]) => readonly string[];
 const CHECKS: readonly (readonly [method: string, path: RegExp, check: Check])[] = [
   ["POST", /^\/interactions\/\d+\/[^/]+\/callback$/, callbackProblems],
   ["PUT", /^\/applications\/\d+(?:\/guilds\/\d+)?\/commands$/, (body) => commandsProblems(body)],
-  ["POST", /^\/channels\/\d+\/messages$/, (body, files) => [...bySchema(MessageCreateRequestSchema, body), ...messageProblems(body, files)]],
-  ["PATCH", /^\/channels\/\d+\/messages\/\d+$/, (body, files) => [...bySchema(MessageEditRequestPartialSchema, body), ...messageProblems(body, files)]],
-  ["PATCH", /^\/webhooks\/\d+\/[^/]+\/messages\/[^/]+$/, (body, files) => [...bySchema(IncomingWebhookUpdateRequestPartialSchema, body), ...messageProblems(body, files)]],
-  ["POST", /^\/webhooks\/\d+\/[^/]+$/, (body, files) => [...bySchema(IncomingWebhookInteractionRequestSchema, body), ...messageProblems(body, files)]],
+  [
+    "POST",
+    /^\/channels\/\d+\/messages$/,
+    (body, files) => [...bySchema(MessageCreateRequestSchema, body), ...messageProblems(body, files)],
+  ],
+  [
+    "PATCH",
+    /^\/channels\/\d+\/messages\/\d+$/,
+    (body, files) => [...bySchema(MessageEditRequestPartialSchema, body), ...messageProblems(body, files)],
+  ],
+  [
+    "PATCH",
+    /^\/webhooks\/\d+\/[^/]+\/messages\/[^/]+$/,
+    (body, files) => [...bySchema(IncomingWebhookUpdateRequestPartialSchema, body), ...messageProblems(body, files)],
+  ],
+  [
+    "POST",
+    /^\/webhooks\/\d+\/[^/]+$/,
+    (body, files) => [...bySchema(IncomingWebhookInteractionRequestSchema, body), ...messageProblems(body, files)],
+  ],
   ["POST", /^\/users\/@me\/channels$/, (body) => bySchema(CreatePrivateChannelRequestSchema, body)],
-  ["POST", /^\/guilds\/\d+\/scheduled-events$/, (body) => [...bySchema(ExternalScheduledEventCreateRequestSchema, body), ...eventProblems(body, "new")]],
-  ["PATCH", /^\/guilds\/\d+\/scheduled-events\/\d+$/, (body) => [...bySchema(ExternalScheduledEventPatchRequestPartialSchema, body), ...eventProblems(body, "patch")]],
+  [
+    "POST",
+    /^\/guilds\/\d+\/scheduled-events$/,
+    (body) => [...bySchema(ExternalScheduledEventCreateRequestSchema, body), ...eventProblems(body, "new")],
+  ],
+  [
+    "PATCH",
+    /^\/guilds\/\d+\/scheduled-events\/\d+$/,
+    (body) => [...bySchema(ExternalScheduledEventPatchRequestPartialSchema, body), ...eventProblems(body, "patch")],
+  ],
   ["POST", /^\/channels\/\d+\/messages\/\d+\/threads$/, (body) => bySchema(CreateTextThreadWithMessageRequestSchema, body)],
 ];
 
@@ -76,7 +100,10 @@ export function commandsProblems(list: Body): readonly string[] {
     const permissions = each.default_member_permissions;
     return typeof permissions === "string" ? { ...each, default_member_permissions: Number(permissions) } : each;
   });
-  return [...numbers.flatMap((each) => bySchema(ApplicationCommandUpdateRequestSchema, each).map((text) => `${each.name}: ${text}`)), ...commandProblems(list)];
+  return [
+    ...numbers.flatMap((each) => bySchema(ApplicationCommandUpdateRequestSchema, each).map((text) => `${each.name}: ${text}`)),
+    ...commandProblems(list),
+  ];
 }
 
 /** What a schema finds, and properties that it does not know: Discord's own validation drops them in silence. */
@@ -87,7 +114,8 @@ function bySchema(schema: Schema, body: unknown): readonly string[] {
 }
 
 function unknownProperties(given: unknown, known: unknown, path: string): readonly string[] {
-  if (Array.isArray(given) && Array.isArray(known)) return given.flatMap((item, at) => unknownProperties(item, known[at], `${path}[${at}]`));
+  if (Array.isArray(given) && Array.isArray(known))
+    return given.flatMap((item, at) => unknownProperties(item, known[at], `${path}[${at}]`));
   if (typeof given !== "object" || given === null || typeof known !== "object" || known === null) return [];
   return Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined) return [];

@@ -3,7 +3,9 @@ declare module "discord-api-spec/zod" {
   interface Checked {
     readonly success: boolean;
     readonly data?: unknown;
-    readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string; readonly code?: string }[] };
+    readonly error?: {
+      readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string; readonly code?: string }[];
+    };
   }
   interface Schema {
     safeParse(value: unknown): Checked;

@@ -1,6 +1,18 @@
 import type { Body } from "./body.ts";
-import { APPLICATION, channelBody, type FakeGuild, type FakeMember, type FakeMessage, memberBody, messageBody, newToken, snowflake, userBody, type World } from "./world.ts";
 import { flat } from "./rules.ts";
+import {
+  APPLICATION,
+  channelBody,
+  type FakeGuild,
+  type FakeMember,
+  type FakeMessage,
+  memberBody,
+  messageBody,
+  newToken,
+  snowflake,
+  userBody,
+  type World,
+} from "./world.ts";
 
 /** Who does something, and where. */
 export interface Seat {
@@ -21,7 +33,10 @@ function envelope(seat: Seat, type: number, data: Body): Body {
     guild: { id: guild.id, locale: guild.locale, features: [] },
     guild_id: guild.id,
     guild_locale: guild.locale,
-    channel: found === undefined ? { id: channel, type: 0, guild_id: guild.id } : { ...channelBody(guild, found), permissions: "9007199254740991" },
+    channel:
+      found === undefined
+        ? { id: channel, type: 0, guild_id: guild.id }
+        : { ...channelBody(guild, found), permissions: "9007199254740991" },
     channel_id: channel,
     member: { ...memberBody(member), permissions: member.permissions },
     token: newToken(),
@@ -39,7 +54,13 @@ function envelope(seat: Seat, type: number, data: Body): Body {
 /** The same, said in private with the bot. */
 export function inPrivate(payload: Body, member: FakeMember, channel: string): Body {
   const { member: _, guild: __, guild_id: ___, guild_locale: ____, ...rest } = payload;
-  return { ...rest, user: userBody(member.user, member.name), channel: { id: channel, type: 1, recipients: [] }, channel_id: channel, context: 1 };
+  return {
+    ...rest,
+    user: userBody(member.user, member.name),
+    channel: { id: channel, type: 1, recipients: [] },
+    channel_id: channel,
+    context: 1,
+  };
 }
 
 /** `/gathering join gathering:G1`, with the options as they are registered; words by their registered names. */
@@ -47,7 +68,12 @@ export function slash(seat: Seat, commands: readonly Body[], path: string, given
   const { registered, sub } = find(commands, path);
   const declared: readonly Body[] = (sub ?? registered).options ?? [];
   const options = Object.entries(given).map(([name, value]) => optionBody(declared, path, name, value));
-  const data = { id: registered.id ?? snowflake(), name: registered.name, type: 1, options: sub === null ? options : [{ type: 1, name: sub.name, options }] };
+  const data = {
+    id: registered.id ?? snowflake(),
+    name: registered.name,
+    type: 1,
+    options: sub === null ? options : [{ type: 1, name: sub.name, options }],
+  };
   return envelope(seat, 2, data);
 }
 
@@ -67,7 +93,8 @@ function optionBody(declared: readonly Body[], path: string, name: string, value
   if (option === undefined) throw new Error(`/${path} has no option ${name}`);
   const choices: readonly Body[] = option.choices ?? [];
   if (choices.length > 0 && !choices.some((choice) => choice.value === value)) throw new Error(`/${path} ${name} has no choice ${value}`);
-  if (typeof value === "string" && option.max_length !== undefined && value.length > option.max_length) throw new Error(`/${path} ${name}: too long to be typed`);
+  if (typeof value === "string" && option.max_length !== undefined && value.length > option.max_length)
+    throw new Error(`/${path} ${name}: too long to be typed`);
   return { name, type: option.type, value };
 }
 
@@ -115,7 +142,12 @@ function partBody(part: Body, at: number, values: Readonly<Record<string, string
   const input = part.component;
   const value = values[input.custom_id];
   if (input.type === 3) {
-    const chosen = value === undefined ? input.options.filter((option: Body) => option.default).map((option: Body) => option.value) : value === "" ? [] : [value];
+    const chosen =
+      value === undefined
+        ? input.options.filter((option: Body) => option.default).map((option: Body) => option.value)
+        : value === ""
+          ? []
+          : [value];
     return { type: 18, id: at, component: { type: 3, id: at + 10, custom_id: input.custom_id, values: chosen } };
   }
   const text = value ?? input.value ?? "";

@@ -1,5 +1,18 @@
 import type { Body } from "./body.ts";
-import { APPLICATION, BOT, channelBody, type FakeGuild, type FakeInteraction, type FakeMessage, guildBody, memberBody, messageBody, snowflake, userBody, type World } from "./world.ts";
+import {
+  APPLICATION,
+  BOT,
+  channelBody,
+  type FakeGuild,
+  type FakeInteraction,
+  type FakeMessage,
+  guildBody,
+  memberBody,
+  messageBody,
+  snowflake,
+  userBody,
+  type World,
+} from "./world.ts";
 
 /** An answer of the API. */
 export interface Answer {
@@ -41,16 +54,28 @@ type Handler = (world: World, asked: Asked, parts: readonly string[]) => Answer;
 const HANDLERS: readonly (readonly [string, RegExp, Handler])[] = [
   ["GET", /^\/users\/@me$/, () => ok(userBody(BOT, "Parvis", true))],
   ["GET", /^\/users\/@me\/guilds$/, (world) => ok([...world.guilds.values()].map(({ id, name }) => ({ id, name, permissions: "0" })))],
-  ["GET", /^\/applications\/@me$/, (world) => ok({ id: APPLICATION, name: "Parvis", flags: world.flags, bot_public: true, bot_require_code_grant: false, verify_key: "" })],
+  [
+    "GET",
+    /^\/applications\/@me$/,
+    (world) => ok({ id: APPLICATION, name: "Parvis", flags: world.flags, bot_public: true, bot_require_code_grant: false, verify_key: "" }),
+  ],
   ["GET", /^\/oauth2\/applications\/@me$/, (world) => ok({ id: APPLICATION, name: "Parvis", flags: world.flags, bot_public: true })],
   ["GET", /^\/guilds\/(\d+)$/, (world, _, [id]) => withGuild(world, id, (guild) => ok(guildBody(guild)))],
-  ["GET", /^\/guilds\/(\d+)\/channels$/, (world, _, [id]) => withGuild(world, id, (guild) => ok([...guild.channels.values()].map((channel) => channelBody(guild, channel))))],
+  [
+    "GET",
+    /^\/guilds\/(\d+)\/channels$/,
+    (world, _, [id]) => withGuild(world, id, (guild) => ok([...guild.channels.values()].map((channel) => channelBody(guild, channel)))),
+  ],
   ["GET", /^\/guilds\/(\d+)\/members\/(\d+)$/, (world, _, [id, user]) => withGuild(world, id, (guild) => memberOf(guild, user))],
   ["GET", /^\/channels\/(\d+)$/, getChannel],
   ["POST", /^\/users\/@me\/channels$/, openDirect],
   ["POST", /^\/channels\/(\d+)\/messages$/, postMessage],
   ["PATCH", /^\/channels\/(\d+)\/messages\/(\d+)$/, editMessage],
-  ["POST", /^\/channels\/(\d+)\/messages\/(\d+)\/threads$/, (_world, asked) => ok({ id: snowflake(), type: 11, name: asked.body.name }, 201)],
+  [
+    "POST",
+    /^\/channels\/(\d+)\/messages\/(\d+)\/threads$/,
+    (_world, asked) => ok({ id: snowflake(), type: 11, name: asked.body.name }, 201),
+  ],
   ["GET", /^\/applications\/(\d+)(?:\/guilds\/(\d+))?\/commands$/, getCommands],
   ["PUT", /^\/applications\/(\d+)(?:\/guilds\/(\d+))?\/commands$/, putCommands],
   ["POST", /^\/interactions\/(\d+)\/([^/]+)\/callback$/, callback],
@@ -126,7 +151,16 @@ function openDirect(world: World, asked: Asked): Answer {
 }
 
 function hang(world: World, channel: string, asked: Pick<Asked, "body" | "files">, onlyFor: string | null): FakeMessage {
-  const message: FakeMessage = { id: snowflake(), channel, body: asked.body ?? {}, files: asked.files, onlyFor, thinking: false, edits: 0, deleted: false };
+  const message: FakeMessage = {
+    id: snowflake(),
+    channel,
+    body: asked.body ?? {},
+    files: asked.files,
+    onlyFor,
+    thinking: false,
+    edits: 0,
+    deleted: false,
+  };
   world.messages.set(message.id, message);
   return message;
 }
@@ -144,7 +178,8 @@ function postMessage(world: World, asked: Asked, [channel = ""]: readonly string
 
 function redraw(message: FakeMessage, asked: Pick<Asked, "body" | "files">): Answer {
   const v2 = 1 << 15;
-  if (((message.body.flags ?? 0) & v2) !== 0 && (asked.body.content ?? "") !== "") return refuse(400, 50035, "The V2 flag can never be removed");
+  if (((message.body.flags ?? 0) & v2) !== 0 && (asked.body.content ?? "") !== "")
+    return refuse(400, 50035, "The V2 flag can never be removed");
   const flags = (message.body.flags ?? 0) | (asked.body.flags ?? 0);
   message.body = { ...message.body, ...asked.body, flags };
   if (asked.body.attachments !== undefined) message.files = asked.files;
@@ -163,7 +198,8 @@ function editMessage(world: World, asked: Asked, [channel = "", id = ""]: readon
 
 function getCommands(world: World, asked: Asked, [, guild]: readonly string[]): Answer {
   const localised = asked.query.get("with_localizations") === "true";
-  const give = (list: readonly Body[]) => ok(list.map((each) => (localised ? each : { ...each, name_localizations: undefined, description_localizations: undefined })));
+  const give = (list: readonly Body[]) =>
+    ok(list.map((each) => (localised ? each : { ...each, name_localizations: undefined, description_localizations: undefined })));
   if (guild === undefined) return give(world.commands);
   return withGuild(world, guild, (found) => (found.mayRegister ? give(found.commands) : missing("access")));
 }

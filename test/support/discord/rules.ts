@@ -31,7 +31,8 @@ function optionProblems(each: Body, path: string, named: boolean): string[] {
   const wrong: string[] = [];
   const names: readonly [string, string][] = [["name", each.name], ...Object.entries<string>(each.name_localizations ?? {})];
   for (const [locale, name] of names) {
-    if (named && (!NAME.test(name) || name !== name.toLowerCase())) wrong.push(`${path}: the name "${name}" (${locale}) has a space, a capital or a sign`);
+    if (named && (!NAME.test(name) || name !== name.toLowerCase()))
+      wrong.push(`${path}: the name "${name}" (${locale}) has a space, a capital or a sign`);
   }
   for (const field of ["name_localizations", "description_localizations"]) {
     for (const locale of Object.keys(each[field] ?? {})) if (!LOCALES.has(locale)) wrong.push(`${path}: there is no locale ${locale}`);
@@ -46,7 +47,11 @@ function optionProblems(each: Body, path: string, named: boolean): string[] {
   }
   const parents = options.filter((option) => option.type === 1 || option.type === 2);
   if (parents.length > 0 && parents.length < options.length) wrong.push(`${path}: options beside subcommands`);
-  if (options.some((option, at) => option.required === true && options.slice(0, at).some((before) => before.required !== true && before.type > 2))) {
+  if (
+    options.some(
+      (option, at) => option.required === true && options.slice(0, at).some((before) => before.required !== true && before.type > 2),
+    )
+  ) {
     wrong.push(`${path}: a required option stands after one that may be left out`);
   }
   for (const option of options) {
@@ -54,7 +59,8 @@ function optionProblems(each: Body, path: string, named: boolean): string[] {
     if (option.autocomplete === true && (option.choices ?? []).length > 0) wrong.push(`${below}: choices and autocomplete together`);
     const values = (option.choices ?? []).map((choice: Body) => choice.value);
     if (new Set(values).size < values.length) wrong.push(`${below}: two choices have the same value`);
-    if (option.type === 4 && !(Number.isSafeInteger(option.min_value ?? 0) && Number.isSafeInteger(option.max_value ?? 0))) wrong.push(`${below}: bounds beyond whole numbers`);
+    if (option.type === 4 && !(Number.isSafeInteger(option.min_value ?? 0) && Number.isSafeInteger(option.max_value ?? 0)))
+      wrong.push(`${below}: bounds beyond whole numbers`);
     wrong.push(...optionProblems(option, below, true));
   }
   return wrong;
@@ -82,20 +88,34 @@ export function messageProblems(body: Body, files: readonly string[]): readonly 
   if (!v2 && rows.length > 5) wrong.push(`${rows.length} rows without the V2 flag, 5 at most`);
   if (!v2 && rows.some((row) => row.type !== 1)) wrong.push("components of the second version without their flag");
   if (v2) {
-    if ((body.content ?? "") !== "" || (body.embeds ?? []).length > 0 || body.poll != null) wrong.push("content, embeds or a poll beside the V2 flag");
+    if ((body.content ?? "") !== "" || (body.embeds ?? []).length > 0 || body.poll != null)
+      wrong.push("content, embeds or a poll beside the V2 flag");
     if (all.length > 40) wrong.push(`${all.length} components, 40 at most`);
-    const text = all.filter((each) => each.type === 10).map((each) => each.content).join("");
+    const text = all
+      .filter((each) => each.type === 10)
+      .map((each) => each.content)
+      .join("");
     if (text.length > 4000) wrong.push(`${text.length} characters in all, 4000 at most`);
     if (Buffer.byteLength(text) > MOST_BYTES) wrong.push(`${Buffer.byteLength(text)} bytes of text: the API would answer 500`);
     if (rows.length === 0) wrong.push("an empty message");
-  } else if ((body?.content ?? "") === "" && (body?.embeds ?? []).length === 0 && rows.length === 0 && body?.poll == null && files.length === 0) {
+  } else if (
+    (body?.content ?? "") === "" &&
+    (body?.embeds ?? []).length === 0 &&
+    rows.length === 0 &&
+    body?.poll == null &&
+    files.length === 0
+  ) {
     wrong.push("an empty message");
   }
   const embeds: readonly Body[] = body?.embeds ?? [];
-  const size = embeds.reduce((sum, embed) => sum + JSON.stringify([embed.title, embed.description, embed.fields, embed.footer?.text]).length, 0);
+  const size = embeds.reduce(
+    (sum, embed) => sum + JSON.stringify([embed.title, embed.description, embed.fields, embed.footer?.text]).length,
+    0,
+  );
   if (size > 6000) wrong.push(`embeds of ${size} characters in all, 6000 at most`);
   wrong.push(...idProblems(all), ...attachmentProblems(body, all, files));
-  if (body !== undefined && body.allowed_mentions === undefined) wrong.push("no allowed_mentions: everything that is named would be notified");
+  if (body !== undefined && body.allowed_mentions === undefined)
+    wrong.push("no allowed_mentions: everything that is named would be notified");
   if ((body?.nonce !== undefined) !== (body?.enforce_nonce === true)) wrong.push("a nonce without enforce_nonce, or the other way round");
   return wrong;
 }
@@ -109,12 +129,14 @@ function idProblems(all: readonly Body[]): readonly string[] {
     if (each.type === 2 && each.style !== 5 && each.custom_id === undefined) wrong.push("a button without a custom_id");
     if (each.type === 2 && (each.label ?? "") === "" && each.emoji === undefined) wrong.push("a button without a label");
     if (each.type === 10 && each.content.trim() === "") wrong.push("an empty text");
-    if (each.type === 1 && each.components.some((inner: Body) => inner.type !== 2) && each.components.length > 1) wrong.push("a select beside something else in a row");
+    if (each.type === 1 && each.components.some((inner: Body) => inner.type !== 2) && each.components.length > 1)
+      wrong.push("a select beside something else in a row");
     if (each.type === 3) {
       const values = each.options.map((option: Body) => option.value);
       if (new Set(values).size < values.length) wrong.push("two choices of a select with the same value");
       if ((each.max_values ?? 1) > each.options.length) wrong.push("a select takes more values than it has");
-      if (each.options.filter((option: Body) => option.default === true).length > (each.max_values ?? 1)) wrong.push("more defaults than values in a select");
+      if (each.options.filter((option: Body) => option.default === true).length > (each.max_values ?? 1))
+        wrong.push("more defaults than values in a select");
     }
   }
   return wrong;
@@ -132,7 +154,12 @@ function attachmentProblems(body: Body, all: readonly Body[], files: readonly st
 
 /** Every component, those inside others included. */
 export function flat(components: readonly Body[]): readonly Body[] {
-  return components.flatMap((each) => [each, ...flat(each.components ?? []), ...(each.accessory === undefined ? [] : [each.accessory]), ...(each.component === undefined ? [] : [each.component])]);
+  return components.flatMap((each) => [
+    each,
+    ...flat(each.components ?? []),
+    ...(each.accessory === undefined ? [] : [each.accessory]),
+    ...(each.component === undefined ? [] : [each.component]),
+  ]);
 }
 
 /** What the official description of modals lets through and Discord refuses (Receiving and Responding, Component Reference). */
@@ -143,8 +170,10 @@ export function modalProblems(data: Body): readonly string[] {
   const inner = flat(parts);
   if (!inner.some((each) => each.custom_id !== undefined)) wrong.push("a modal that asks nothing");
   for (const each of inner) {
-    if (each.type === 4 && (each.value ?? "").length > (each.max_length ?? 4000)) wrong.push(`${each.custom_id}: the value is longer than it may be`);
-    if (each.type === 4 && (each.min_length ?? 0) > (each.max_length ?? 4000)) wrong.push(`${each.custom_id}: the least length is over the greatest`);
+    if (each.type === 4 && (each.value ?? "").length > (each.max_length ?? 4000))
+      wrong.push(`${each.custom_id}: the value is longer than it may be`);
+    if (each.type === 4 && (each.min_length ?? 0) > (each.max_length ?? 4000))
+      wrong.push(`${each.custom_id}: the least length is over the greatest`);
   }
   return [...wrong, ...idProblems(inner)];
 }
@@ -152,7 +181,8 @@ export function modalProblems(data: Body): readonly string[] {
 /** What the official description of scheduled events lets through and Discord refuses (Guild Scheduled Event). */
 export function eventProblems(body: Body, kind: "new" | "patch"): readonly string[] {
   const wrong: string[] = [];
-  if (kind === "new" && body.entity_type === 3 && (body.scheduled_end_time ?? null) === null) wrong.push("an external event without an end");
+  if (kind === "new" && body.entity_type === 3 && (body.scheduled_end_time ?? null) === null)
+    wrong.push("an external event without an end");
   if (kind === "new" && (body.entity_metadata?.location ?? "") === "") wrong.push("an external event without a location");
   const rule = body.recurrence_rule ?? null;
   if (rule !== null && ("count" in rule || "end" in rule)) wrong.push("count and end of a recurrence cannot be set");

@@ -1,0 +1,19 @@
+import type { Place } from "#chat/place.ts";
+import type { Locale } from "#locales/locale.ts";
+import type { Users } from "./prose.ts";
+
+/** What the platform asks of the house. The house answers; nothing here knows how. */
+export interface Directory {
+  /** The users here of these people, as far as they have any in this server. */
+  readonly usersOf: (people: readonly string[], team: string) => Promise<Users>;
+  /** The server where a user was last heard, for what they say in private; null for a stranger. */
+  readonly teamOf: (user: string) => Promise<string | null>;
+  /** The language of the association that has this server; null where none has. */
+  readonly localeOf: (team: string) => Promise<Locale | null>;
+  /** Channels that a server has, so that they can be named and offered. */
+  readonly meet: (rooms: readonly Place[]) => Promise<void>;
+  /** Keeps a text under a name, over restarts and for every process of the house. */
+  readonly keep: (name: string, value: string) => Promise<void>;
+  readonly recall: (name: string) => Promise<string | null>;
+  readonly drop: (name: string) => Promise<void>;
+}

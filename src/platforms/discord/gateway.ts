@@ -1,0 +1,226 @@
+import type { Client, Guild } from "discord.js";
+import type { Place } from "#chat/place.ts";
+import type { Clock } from "#kernel/clock.ts";
+import type { Log } from "#kernel/log.ts";
+import { closeProblem, DiscordProblem, startProblem } from "./discord-problem.ts";
+
+/** What the gateway tells the platform. Nothing that is given here may reject. */
+export interface Hears {
+  readonly interaction: (raw: unknown) => void;
+  readonly added: (guild: Guild) => void;
+  readonly removed: (guild: string) => void;
+  /** Connected, with everything that was missed to be looked at anew. */
+  readonly ready: (guilds: readonly Guild[]) => void;
+  /** The connection will never come back by itself. */
+  readonly lost: (problem: DiscordProblem) => void;
+}
+
+/** What connecting needs. Times are in milliseconds. */
+export interface Connecting {
+  readonly token: string;
+  readonly apiUrl: string | null;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A connection that says nothing for so long is deaf. */
+  readonly deafAfter: number;
+}
+
+/** A connection to Discord by the real library. */
+export interface Connection {
+  readonly client: Client<true>;
+  readonly guilds: () => readonly Guild[];
+  readonly close: () => Promise<void>;
+}
+
+/** Waits for rate limits are the library's up to this; what would take longer is put off by the outbox. */
+const LONGEST_WAIT = 5_000;
+
+type Library = typeof import("discord.js");
+
+/** The library's own way to the API. It repeats once what failed with 5xx; 429 it repeats by the headers. */
+export function restOptions(apiUrl: string | null) {
+  return {
+    ...(apiUrl === null ? {} : { api: apiUrl }),
+    retries: 1,
+    timeout: 15_000,
+    rejectOnRateLimit: ({ timeToReset, retryAfter }: { readonly timeToReset: number; readonly retryAfter: number }) =>
+      Math.max(timeToReset, retryAfter) > LONGEST_WAIT,
+  };
+}
+
+/** Only what is read is kept: servers, channels and roles, since a server's rights are worked out from them. */
+function cacheOf({ Options }: Library) {
+  const nothing = Object.fromEntries(
+    [
+      ...["ApplicationCommandManager", "ApplicationEmojiManager", "AutoModerationRuleManager", "BaseGuildEmojiManager", "DMMessageManager"],
+      ...[
+        "EntitlementManager",
+        "GuildBanManager",
+        "GuildEmojiManager",
+        "GuildForumThreadManager",
+        "GuildInviteManager",
+        "GuildMessageManager",
+      ],
+      ...["GuildScheduledEventManager", "GuildSoundboardSoundManager", "GuildStickerManager", "GuildTextThreadManager", "MessageManager"],
+      ...["PresenceManager", "ReactionManager", "ReactionUserManager", "StageInstanceManager", "SubscriptionManager", "ThreadManager"],
+      ...["ThreadMemberManager", "VoiceStateManager"],
+    ].map((name) => [name, 0]),
+  );
+  const onlyMe = (each: { readonly id: string; readonly client: Client }) => each.id === each.client.user?.id;
+  return Options.cacheWithLimits({
+    ...Options.DefaultMakeCacheSettings,
+    ...nothing,
+    GuildMemberManager: { maxSize: 0, keepOverLimit: onlyMe },
+    UserManager: { maxSize: 0, keepOverLimit: onlyMe },
+  });
+}
+
+/** Connects, asking for servers alone: no privileged intent. Throws a `DiscordProblem` where it cannot. */
+export async function connect(library: Library, parts: Connecting, hears: Hears): Promise<Connection> {
+  const { Client, GatewayIntentBits } = library;
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: restOptions(parts.apiUrl), makeCache: cacheOf(library) });
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  let heardAt = parts.clock.now();
+  let stopping = false;
+  listen(client, parts, hears, {
+    ready: resolve,
+    heard: () => {
+      heardAt = parts.clock.now();
+    },
+    isStopping: () => stopping,
+  });
+  try {
+    await client.login(parts.token);
+  } catch (error) {
+    stopping = true;
+    await client.destroy();
+    throw startProblem(error);
+  }
+  await ready;
+  const watch = setInterval(
+    () => {
+      if (parts.clock.now() - heardAt < parts.deafAfter) return;
+      clearInterval(watch);
+      if (!stopping) hears.lost(new DiscordProblem("discord-deaf", { minutes: Math.round(parts.deafAfter / 60_000) }));
+    },
+    Math.max(10, parts.deafAfter / 10),
+  );
+  watch.unref();
+  return {
+    client: client as Client<true>,
+    guilds: () => [...client.guilds.cache.values()],
+    async close() {
+      stopping = true;
+      clearInterval(watch);
+      await client.destroy();
+    },
+  };
+}
+
+interface Signals {
+  readonly ready: () => void;
+  readonly heard: () => void;
+  readonly isStopping: () => boolean;
+}
+
+/** Every listener is wrapped: whatever one does, the process goes on. */
+function listen(client: Client, { log }: Connecting, hears: Hears, signals: Signals): void {
+  const guarded = <A extends readonly unknown[]>(act: (...given: A) => void) =>
+    function safely(...given: A): void {
+      try {
+        act(...given);
+      } catch (error) {
+        log.error({ err: error }, "a listener failed");
+      }
+    };
+  const on = client.on.bind(client) as (event: string, listener: (...given: never[]) => void) => unknown;
+  const onPacket = client.ws.on.bind(client.ws) as unknown as (event: string, listener: (...given: never[]) => void) => unknown;
+  on(
+    "error",
+    guarded((error: unknown) => log.error({ err: error }, "the library reports an error")),
+  );
+  on(
+    "warn",
+    guarded(() => log.warn("the library warns")),
+  );
+  on(
+    "shardError",
+    guarded((error: unknown) => log.warn({ err: error }, "the connection to the gateway failed")),
+  );
+  on(
+    "invalidRequestWarning",
+    guarded((data: unknown) => log.warn({ data }, "many requests are refused")),
+  );
+  on("raw", guarded(signals.heard));
+  on(
+    "debug",
+    guarded((text: string) => (/Heartbeat acknowledged/.test(text) ? signals.heard() : undefined)),
+  );
+  on(
+    "shardDisconnect",
+    guarded((event: { readonly code: number }) => {
+      if (!signals.isStopping())
+        hears.lost(closeProblem(event.code) ?? new DiscordProblem("discord-unreachable", { reason: String(event.code) }));
+    }),
+  );
+  on(
+    "shardResume",
+    guarded(() => hears.ready([...client.guilds.cache.values()])),
+  );
+  on(
+    "shardReady",
+    guarded(() => {
+      if (client.isReady()) hears.ready([...client.guilds.cache.values()]);
+    }),
+  );
+  on(
+    "clientReady",
+    guarded(() => {
+      hears.ready([...client.guilds.cache.values()]);
+      signals.ready();
+    }),
+  );
+  on(
+    "guildCreate",
+    guarded((guild: Guild) => hears.added(guild)),
+  );
+  on(
+    "guildDelete",
+    guarded((guild: Guild) => hears.removed(guild.id)),
+  );
+  onPacket(
+    "INTERACTION_CREATE",
+    guarded((data: unknown) => {
+      complete(data);
+      hears.interaction(data);
+    }),
+  );
+}
+
+/** The library reads these unasked, and would end the process where one is missing. */
+function complete(data: unknown): void {
+  if (typeof data !== "object" || data === null) return;
+  const raw = data as { entitlements?: unknown; authorizing_integration_owners?: unknown; data?: { type?: unknown } };
+  raw.entitlements ??= [];
+  raw.authorizing_integration_owners ??= {};
+}
+
+/** The channels of a server in which something can be said, as places. */
+export function roomsOf(guild: Guild): readonly Place[] {
+  return [...guild.channels.cache.values()]
+    .filter((channel) => channel.isTextBased() && !channel.isThread())
+    .map((channel) => ({ platform: "discord", team: guild.id, room: channel.id, name: channel.name }));
+}
+
+/** Where the bot may speak first: the server's own channel for such things, else the first that it may write in. */
+export function firstRoom(guild: Guild): Place | null {
+  const me = guild.members.me;
+  const mayPost = (id: string) => {
+    const channel = guild.channels.cache.get(id);
+    const rights = channel === undefined || me === null ? null : channel.permissionsFor(me);
+    return rights?.has(["ViewChannel", "SendMessages"]) === true;
+  };
+  const rooms = roomsOf(guild);
+  const own = rooms.find(({ room }) => room === guild.systemChannelId && mayPost(room));
+  return own ?? rooms.find(({ room }) => mayPost(room)) ?? null;
+}

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import type { REST } from "discord.js";
+import type { Card } from "#chat/card.ts";
+import type { Place } from "#chat/place.ts";
+import { plainLines } from "#chat/plain.ts";
+import type { AccountRef, Edited, Sent } from "#chat/platform.ts";
+import { plain } from "#chat/prose.ts";
+import { splitProse } from "#chat/split.ts";
+import { type Voice, voiceOf } from "#chat/voice.ts";
+import type { Clock } from "#kernel/clock.ts";
+import type { Directory } from "./directory.ts";
+import { doorToDirects } from "./directs.ts";
+import { MESSAGE_TEXT, NONCE } from "./limits.ts";
+import { bodyOf, filesOf } from "./payload.ts";
+import { failedSending, problemOf } from "./problem.ts";
+import { escapeText } from "./prose.ts";
+import { type Message, messageOf, peopleIn, rowsOf } from "./render.ts";
+
+/** What sending needs of the platform. */
+export interface Sending {
+  readonly rest: REST;
+  readonly directory: Directory;
+  readonly clock: Clock;
+}
+
+/** What is said without having been asked: posts, edits, whispers. */
+export interface Outgoing {
+  readonly post: (place: Place, card: Card, key: string) => Promise<Sent>;
+  readonly edit: (where: string, card: Card) => Promise<Edited>;
+  readonly whisper: (account: AccountRef, card: Card, key: string) => Promise<Sent>;
+}
+
+/** Bodies that made the API answer 500 are remembered, the last of them, so that they are not sent again. */
+const REMEMBERED = 200;
+
+/** Sends by the API. Rate limits are the library's, by the headers of each answer; what it would wait long for comes back as *later*. */
+export function outgoing({ rest, directory, clock }: Sending): Outgoing {
+  const hurt = new Set<string>();
+  const directs = doorToDirects(rest, directory, clock);
+
+  async function drawn(card: Card, team: string, inPrivate: boolean): Promise<Message> {
+    const people = peopleIn(card);
+    const users = people.length === 0 ? new Map<string, string>() : await directory.usersOf(people, team);
+    const voice = voiceOf((await directory.localeOf(team)) ?? "en", "UTC", clock.now());
+    const home = inPrivate ? team : null;
+    const made = messageOf(card, { voice, users, team: home });
+    return hurt.has(digestOf(made)) ? plainest(card, home, voice) : made;
+  }
+
+  function remember(message: Message): void {
+    hurt.add(digestOf(message));
+    if (hurt.size > REMEMBERED) hurt.delete(hurt.values().next().value as string);
+  }
+
+  /** A body that the API could not digest, twice since the library repeats once, is not sent again: next time a plainer one is. */
+  async function sending<T>(message: Message, send: () => Promise<T>): Promise<T | ReturnType<typeof failedSending>> {
+    if (hurt.has(digestOf(message))) return { kind: "broken", reason: "the API answers 500 to this message, even in plain text" };
+    try {
+      return await send();
+    } catch (error) {
+      if (problemOf(error).status === 500) remember(message);
+      return failedSending(error);
+    }
+  }
+
+  async function send(hang: Hang, message: Message, key: string): Promise<Sent> {
+    return sending(message, async (): Promise<Sent> => {
+      const body = { ...bodyOf(message), nonce: nonceOf(key), enforce_nonce: true };
+      const sent = (await rest.post(`/channels/${hang.channel}/messages`, { body, files: filesOf(message) })) as { readonly id: string };
+      return { kind: "done", where: writeWhere(hang, sent.id) };
+    });
+  }
+
+  async function post(place: Place, card: Card, key: string): Promise<Sent> {
+    return send({ team: place.team, channel: place.room, inPrivate: false }, await drawn(card, place.team, false), key);
+  }
+
+  async function whisper(account: AccountRef, card: Card, key: string): Promise<Sent> {
+    const opened = await directs.open(account.user);
+    if ("kind" in opened) return opened;
+    return send({ team: account.team, channel: opened.channel, inPrivate: true }, await drawn(card, account.team, true), key);
+  }
+
+  async function edit(where: string, card: Card): Promise<Edited> {
+    const { hang, id } = readWhere(where);
+    const message = await drawn(card, hang.team, hang.inPrivate);
+    return sending(message, async (): Promise<Edited> => {
+      try {
+        await rest.patch(`/channels/${hang.channel}/messages/${id}`, { body: bodyOf(message), files: filesOf(message) });
+      } catch (error) {
+        const { code } = problemOf(error);
+        if (code === 10003 || code === 10008) return { kind: "gone" };
+        throw error;
+      }
+      return { kind: "done" };
+    });
+  }
+
+  return { post, edit, whisper };
+}
+
+/** Where a message hangs: `team/channel/message`, with `@` before a private channel, so that an edit knows for whom it is. */
+interface Hang {
+  readonly team: string;
+  readonly channel: string;
+  readonly inPrivate: boolean;
+}
+
+function writeWhere({ team, channel, inPrivate }: Hang, id: string): string {
+  return `${team}/${inPrivate ? "@" : ""}${channel}/${id}`;
+}
+
+function readWhere(where: string): { readonly hang: Hang; readonly id: string } {
+  const [team = "", channel = "", id = ""] = where.split("/");
+  return { hang: { team, channel: channel.replace("@", ""), inPrivate: channel.startsWith("@") }, id };
+}
+
+/** The same key gives the same nonce, so that Discord drops the second of two posts (Create Message, enforce_nonce). */
+export function nonceOf(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, NONCE);
+}
+
+function digestOf(message: Message): string {
+  return createHash("sha256").update(JSON.stringify(message.components)).digest("base64url");
+}
+
+/** The last step of the ladder: plain lines, and the controls. */
+function plainest(card: Card, team: string | null, voice: Voice): Message {
+  const lines = plainLines({ ...card, controls: [] }, voice.number).join("\n");
+  const [first = []] = splitProse([plain(lines)], MESSAGE_TEXT / 4);
+  const shown = first.map((span) => ("text" in span ? escapeText(span.text) : "")).join("");
+  const whole = Buffer.from(`${lines}\n`, "utf8");
+  const isWhole = shown.length >= escapeText(lines).length;
+  return {
+    components: [
+      { type: 10, content: shown },
+      ...(isWhole ? [] : [{ type: 13 as const, file: { url: "attachment://parvis.txt" } }]),
+      ...rowsOf(card.controls, team),
+    ],
+    files: isWhole ? [] : [{ name: "parvis.txt", data: whole, alt: "" }],
+    users: [],
+  };
+}

@@ -1,0 +1,191 @@
+import type { REST } from "discord.js";
+import type { Card } from "#chat/card.ts";
+import type { AnyCommand } from "#chat/command.ts";
+import { languagePreferred } from "#chat/language.ts";
+import type { Place } from "#chat/place.ts";
+import type { AccountRef, Ears, Edited, Platform, Sent } from "#chat/platform.ts";
+import { voiceOf } from "#chat/voice.ts";
+import { type Clock, MINUTE } from "#kernel/clock.ts";
+import type { Log } from "#kernel/log.ts";
+import type { Directory } from "./directory.ts";
+import type { DiscordProblem } from "./discord-problem.ts";
+import type { Line } from "./exchange.ts";
+import { type Connection, connect, firstRoom, type Hears, restOptions, roomsOf } from "./gateway.ts";
+import { type GatewayInfo, spendStart } from "./identify.ts";
+import { type Interaction, isInteraction } from "./interaction.ts";
+import { discordCan, discordLimits, PATIENCE, SUGGEST_PATIENCE } from "./limits.ts";
+import { manifest, menuCommands } from "./manifest.ts";
+import { type Outgoing, outgoing } from "./outgoing.ts";
+import { problemOf } from "./problem.ts";
+import { type Receiving, receive } from "./receive.ts";
+import { type Registered, register } from "./register.ts";
+import { answerSigned } from "./signed.ts";
+import { welcomeCard } from "./welcome.ts";
+
+/** What the platform is made from. Times are in milliseconds. */
+export interface DiscordParts {
+  readonly token: string;
+  readonly applicationId: string | null;
+  /** With it, interactions come over HTTP and no connection is opened; without it, over the gateway. */
+  readonly publicKey: string | null;
+  readonly apiUrl: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: the platform reads declarations over any house
+  readonly commands: readonly AnyCommand<any>[];
+  readonly directory: Directory;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Told when Discord can no longer be heard, whatever the library does: whoever runs Parvis must mend it, or start it anew. */
+  readonly lost: (problem: DiscordProblem) => void;
+  readonly patience?: number;
+  readonly deafAfter?: number;
+}
+
+/** The platform `discord`. */
+export interface DiscordPlatform extends Platform {
+  /** Answers a request of Discord's to the interactions endpoint. */
+  readonly handle: (request: Request) => Promise<Response>;
+  /** Makes the commands known to Discord where they differ; `start` does it everywhere by itself. */
+  readonly registration: (guild: string | null, how: "write" | "only look") => Promise<Registered>;
+}
+
+/** A platform under way: what is there between `start` and `stop`. */
+interface Running {
+  readonly rest: REST;
+  readonly application: string;
+  readonly out: Outgoing;
+  readonly receiving: Receiving;
+  readonly connection: Connection | null;
+}
+
+const UNHEARD = { kind: "later", wait: null } as const;
+
+/** Makes the platform `discord`. The library is loaded when it starts. `start` rejects with a `DiscordProblem`. */
+export function discordPlatform(parts: DiscordParts): DiscordPlatform {
+  const flying = new Set<Promise<void>>();
+  let running: Running | null = null;
+  let stopping = false;
+
+  function fly(work: Promise<void>): void {
+    const settled = work
+      .catch((error: unknown) => parts.log.error({ err: error }, "something begun on Discord failed"))
+      .finally(() => flying.delete(settled));
+    flying.add(settled);
+  }
+
+  function lineTo(raw: Interaction, rest: REST): Line {
+    const original = `/webhooks/${raw.application_id}/${raw.token}/messages/@original` as const;
+    return {
+      async answer(callback, files) {
+        const query = new URLSearchParams({ with_response: "false" });
+        await rest.post(`/interactions/${raw.id}/${raw.token}/callback`, { body: callback, files: [...files], auth: false, query });
+      },
+      edit: async (body, files) => void (await rest.patch(original, { body, files: [...files], auth: false })),
+      follow: async (body, files) =>
+        void (await rest.post(`/webhooks/${raw.application_id}/${raw.token}`, { body, files: [...files], auth: false })),
+      remove: async () => void (await rest.delete(original, { auth: false })),
+    };
+  }
+
+  function heard(raw: unknown): void {
+    if (running === null || stopping || !isInteraction(raw)) return;
+    fly(receive(running.receiving, raw, lineTo(raw, running.rest)));
+  }
+
+  async function greet(guild: Parameters<Hears["added"]>[0]): Promise<void> {
+    const known = await parts.directory.localeOf(guild.id);
+    await parts.directory.meet(roomsOf(guild));
+    const room = firstRoom(guild);
+    if (room === null) return;
+    const voice = voiceOf(known ?? languagePreferred(guild.preferredLocale) ?? "en", "UTC", parts.clock.now());
+    await running?.out.post(room, welcomeCard(voice, known === null ? "new" : "known"), `welcome ${guild.id} ${guild.joinedTimestamp}`);
+  }
+
+  const hears: Hears = {
+    interaction: heard,
+    added: (guild) => fly(greet(guild)),
+    removed: (guild) => parts.log.warn({ guild }, "a server took the bot out"),
+    ready: (guilds) => fly(parts.directory.meet(guilds.flatMap(roomsOf))),
+    lost: parts.lost,
+  };
+
+  async function start(ears: Ears): Promise<void> {
+    stopping = false;
+    const library = await import("discord.js");
+    const rest = new library.REST(restOptions(parts.apiUrl)).setToken(parts.token);
+    rest.on("invalidRequestWarning", (data) => parts.log.warn({ data }, "many requests are refused"));
+    const application = parts.applicationId ?? (await applicationOf(rest));
+    const receiving: Receiving = {
+      ears,
+      commands: new Map(parts.commands.map((each) => [each.path, each])),
+      menus: menuCommands(parts.commands),
+      directory: parts.directory,
+      clock: parts.clock,
+      log: parts.log,
+      patience: parts.patience ?? PATIENCE,
+      suggestPatience: SUGGEST_PATIENCE,
+    };
+    const out = outgoing({ rest, directory: parts.directory, clock: parts.clock });
+    running = { rest, application, out, receiving, connection: null };
+    fly(registerEverywhere());
+    if (parts.publicKey !== null) return;
+    try {
+      await spendStart(parts.directory, parts.clock, (await rest.get("/gateway/bot")) as GatewayInfo);
+      const { token, apiUrl, clock, log } = parts;
+      const connection = await connect(library, { token, apiUrl, clock, log, deafAfter: parts.deafAfter ?? 5 * MINUTE }, hears);
+      running = { ...running, connection };
+    } catch (error) {
+      running = null;
+      throw error;
+    }
+  }
+
+  /** Commands as declared, where they differ from what Discord has. A failure leaves those that were there. */
+  async function registerEverywhere(): Promise<void> {
+    const done = await registration(null, "write");
+    if (done.kind === "written") parts.log.info({ changed: done.changed }, "commands were registered");
+    if (done.kind === "no access") parts.log.error("the application may not register commands");
+    if (done.kind === "refused")
+      parts.log.error({ command: done.command, reason: done.reason }, "a command was refused; those from before stay");
+  }
+
+  function registration(guild: string | null, how: "write" | "only look"): Promise<Registered> {
+    if (running === null) throw new Error("Commands are registered once the platform has started.");
+    return register(running.rest, { application: running.application, guild }, manifest(parts.commands), how);
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    while (flying.size > 0) await Promise.all(flying);
+    await running?.connection?.close();
+    running = null;
+  }
+
+  return {
+    name: "discord",
+    can: discordCan,
+    limits: discordLimits,
+    start,
+    stop,
+    post: async (place: Place, card: Card, key: string): Promise<Sent> => running?.out.post(place, card, key) ?? UNHEARD,
+    edit: async (where: string, card: Card): Promise<Edited> => running?.out.edit(where, card) ?? UNHEARD,
+    whisper: async (account: AccountRef, card: Card, key: string): Promise<Sent> => running?.out.whisper(account, card, key) ?? UNHEARD,
+    registration,
+    async handle(request) {
+      if (running === null || parts.publicKey === null) return new Response(null, { status: 503 });
+      const { rest, receiving } = running;
+      return answerSigned(request, { publicKey: parts.publicKey, now: parts.clock.now() }, (raw, answer) => {
+        fly(receive(receiving, raw, { ...lineTo(raw, rest), answer }));
+      });
+    },
+  };
+}
+
+/** The application of a bot whose id was not configured. */
+async function applicationOf(rest: REST): Promise<string> {
+  try {
+    return ((await rest.get("/applications/@me")) as { readonly id: string }).id;
+  } catch (error) {
+    const { startProblem } = await import("./discord-problem.ts");
+    throw startProblem(problemOf(error).status === 401 ? { code: "TokenInvalid" } : error);
+  }
+}
