@@ -27,7 +27,7 @@ export function sentenceOf(problem: Refusal, command: AnyCommand<House> | null, 
     Object.entries(problem.values).map(([name, value]) => [name, typeof value === "object" ? voice.moment(value.moment) : value]),
   );
   if (!(problem instanceof Misuse) || problem.option === null || command === null) return voice.sayAny(problem.key, values);
-  const known = problem.option in command.options;
+  const known = Object.hasOwn(command.options, problem.option);
   return voice.sayAny(problem.key, {
     ...values,
     option: known ? optionName(voice.locale, command.path, problem.option) : problem.option,

@@ -16,6 +16,7 @@ import { inTurn } from "#kernel/turn.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import type { Arrival } from "#membership/service.ts";
 import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, sentenceOf } from "./answers.ts";
+import { clean } from "./clean.ts";
 import { declaredForm } from "./declared-form.ts";
 import { firstSetup } from "./first-setup.ts";
 import { readOptions } from "./read-option.ts";
@@ -50,8 +51,9 @@ export function openEars(parts: DispatchParts): Ears {
   const names = house.declared;
   const order = arrivals();
 
-  async function hear(utterance: Utterance): Promise<Reply> {
+  async function hear(heard: Utterance): Promise<Reply> {
     const began = performance.now();
+    const utterance = clean(heard);
     const at = now();
     const { speaker } = utterance;
     const locale = nearestLocale(speaker.locale) ?? "en";
@@ -102,7 +104,7 @@ export function openEars(parts: DispatchParts): Ears {
       }
       case "command": {
         const command = names.byPath.get(said.path);
-        if (command === undefined) throw new Misuse(null, "line-unknown-command", { typed: said.path });
+        if (command === undefined) throw new Misuse(null, "line-unknown-command", { typed: said.path.slice(0, 40) });
         return runCommand(hearing, arrival, command, said.given, false);
       }
       case "form":
@@ -120,7 +122,7 @@ export function openEars(parts: DispatchParts): Ears {
     const address = readAddress(text);
     const command = address === null ? undefined : names.byPath.get(address.command);
     if (command === undefined || address?.press !== "form") throw new Refusal("press-stale");
-    const given = Object.fromEntries(Object.entries(values).filter(([name, value]) => name in command.options && value.trim() !== ""));
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ""));
     return runCommand(hearing, arrival, command, given, false);
   }
 
@@ -129,7 +131,7 @@ export function openEars(parts: DispatchParts): Ears {
     const command = address === null ? undefined : names.byPath.get(address.command);
     if (address === null || command === undefined) throw new Refusal("press-stale");
     hearing.command = command;
-    const own = command.presses[address.press];
+    const own = Object.hasOwn(command.presses, address.press) ? command.presses[address.press] : undefined;
     if (own === undefined) return hearDraft(hearing, arrival, command, address.press, address.id);
     allow(arrival, own.may ?? command.may);
     const audience = own.answers;
@@ -157,11 +159,12 @@ export function openEars(parts: DispatchParts): Ears {
     hearing: Hearing,
     arrival: Arrival,
     command: AnyCommand<House>,
-    given: Readonly<Record<string, string>>,
+    typed: Readonly<Record<string, string>>,
     confirmed: boolean,
   ): Promise<Answered> {
     hearing.command = command;
     allow(arrival, command.may);
+    const given = Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(command.options, name)));
     const { community, person, name } = arrival;
     if (command.form && Object.keys(given).length === 0) {
       return { outcome: "asked", answer: ask(declaredForm(command, given, {}, hearing.voice)) };
@@ -185,7 +188,8 @@ export function openEars(parts: DispatchParts): Ears {
   async function suggest(speaker: Speaker, what: Parameters<Ears["suggest"]>[1], typed: string): Promise<readonly Suggestion[]> {
     try {
       const arrival = await house.members.arrive(speaker);
-      if (arrival === null) return [];
+      if (arrival === null || !arrival.may("look around")) return [];
+      if (what === "person" && arrival.standing !== "member") return [];
       if (what === "person") return await house.members.offer(arrival.community.id, typed);
       if (what === "room") return await house.rooms.offer(arrival.community.id, typed);
       const asker = { community: arrival.community.id, person: arrival.person, locale: arrival.locale, now: now() };

@@ -96,12 +96,18 @@ function short(typed: string): string {
 }
 
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** A letter, a figure, a sign, an emoji: anything but spaces, marks and fillers that nobody sees by themselves. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 function readText(name: string, spec: Extract<OptionSpec, { kind: "text" }>, typed: string): string {
-  const clean = typed.replace(/\r\n?/g, "\n").replace(CONTROL, "").normalize("NFC").trim();
+  const clean = typed
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(CONTROL, "")
+    .normalize("NFC")
+    .trim();
   const text = spec.lines ? clean : clean.replace(/\s*\n\s*/g, " ");
   const length = [...text].length;
-  if (length === 0) throw new Misuse(name, "option-empty");
+  if (!VISIBLE.test(text)) throw new Misuse(name, "option-empty");
   if (length > spec.max) throw new Misuse(name, "option-too-long", { max: spec.max, length });
   if (length < spec.min) throw new Misuse(name, "option-too-short", { min: spec.min });
   return text;

@@ -10,7 +10,9 @@ import { type Locale, nearestLocale } from "#locales/locale.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { countOut, instantIn } from "#store/column.ts";
+import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
+import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { Chosen } from "./cards.ts";
 import { abilitiesOf, type Role, readRoles, type Standing } from "./role.ts";
@@ -21,6 +23,7 @@ import {
   dropDrafts,
   findBeginning,
   findCommunity,
+  findDraft,
   findNamed,
   findSpace,
   findSpeaker,
@@ -28,7 +31,6 @@ import {
   insertDraft,
   insertPerson,
   type NamedPerson,
-  takeDraft,
   updatePersonLocale,
 } from "./store.ts";
 
@@ -102,6 +104,17 @@ function arrivalOf(row: SpeakerRow, speaker: Speaker): Arrival {
   };
 }
 
+/** Undoes a registration that somebody else has just made. */
+class KnownMeanwhile extends Error {
+  readonly person: Id;
+
+  constructor(person: Id) {
+    super("This account was registered meanwhile.");
+    this.name = "KnownMeanwhile";
+    this.person = person;
+  }
+}
+
 /** People and their accounts: who speaks, who is meant, what a community has chosen. */
 export function membersService({ db, ids, clock }: Parts) {
   /** Recognises who speaks; somebody new in a known space is registered as a guest. Null where no community has the space. */
@@ -125,20 +138,29 @@ export function membersService({ db, ids, clock }: Parts) {
   }
 
   /** Registers a person with their accounts. When the first account is known already, nothing is written and that person's id is given. */
-  function welcome(community: Id, person: Welcome): Promise<Id> {
-    return change(db, async (tx) => {
-      const now = clock.now();
-      const first = person.accounts[0];
-      if (first !== undefined) {
-        const known = await findSpeaker.first(tx, first);
-        if (known !== null) return known.person;
-      }
-      const id = ids.next();
-      const handle = await nextHandle(tx, community, "U");
-      await insertPerson(tx, { ...person, id, community, handle, now });
-      for (const account of person.accounts) await addAccount(tx, community, id, account, now);
-      return id;
-    });
+  async function welcome(community: Id, person: Welcome): Promise<Id> {
+    const first = person.accounts[0];
+    const known = first === undefined ? null : await findSpeaker.first(db, first);
+    if (known !== null) return known.person;
+    try {
+      return await change(db, (tx) => register(tx, community, person));
+    } catch (error) {
+      if (!(error instanceof KnownMeanwhile)) throw error;
+      return error.person;
+    }
+  }
+
+  /** The handle is taken first: whoever registers in this community waits for it, so that nobody is registered twice at once. */
+  async function register(tx: Tx, community: Id, person: Welcome): Promise<Id> {
+    const now = clock.now();
+    const handle = await nextHandle(tx, community, "U");
+    const first = person.accounts[0];
+    const known = first === undefined ? null : await findSpeaker.first(tx, first);
+    if (known !== null) throw new KnownMeanwhile(known.person);
+    const id = ids.next();
+    await insertPerson(tx, { ...person, id, community, handle, now });
+    for (const account of person.accounts) await addAccount(tx, community, id, account, now);
+    return id;
   }
 
   async function addAccount(
@@ -194,13 +216,20 @@ export function membersService({ db, ids, clock }: Parts) {
     });
   }
 
-  /** Takes back what this person began to say; refuses when it is gone, so that a second press does nothing. */
+  /**
+   * Takes back what this person began to say. Refuses when it is gone or was taken by another press, so that a second press
+   * does nothing; the same press delivered again takes it again, and its command recognises it.
+   */
   async function finishDraft(act: Act, id: string): Promise<{ readonly path: string; readonly given: Readonly<Record<string, string>> }> {
-    const row = await change(db, (tx) =>
-      takeDraft.first(tx, { community: act.community.id, id: id as Id, person: act.person, since: instantIn((act.now - DAY) as Instant) }),
-    );
-    if (row === null) throw new Refusal("draft-gone");
-    return { path: row.path, given: JSON.parse(row.given) as Record<string, string> };
+    const community = act.community.id;
+    const by = act.delivery === null ? ids.secret() : `${act.delivery.platform}/${act.delivery.key}`;
+    return change(db, async (tx) => {
+      const row = await findDraft.first(tx, { community, id: id as Id, person: act.person, since: instantIn((act.now - DAY) as Instant) });
+      if (row === null) throw new Refusal("draft-gone");
+      const before = await heard(tx, { community, platform: "draft", key: id }, by);
+      if (before !== null && before !== by) throw new Refusal("draft-gone");
+      return { path: row.path, given: JSON.parse(row.given) as Record<string, string> };
+    });
   }
 
   /** Founds a community with its spaces. */

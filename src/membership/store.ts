@@ -234,14 +234,14 @@ export const insertDraft = hotWrite((q, p: { community: Id; id: Id; person: Id; 
   q.insertInto("drafts").values({ community: p.community, id: p.id, person: p.person, path: p.path, given: p.given, created_at: p.at }),
 );
 
-export const takeDraft = hotWrite((q, p: { community: Id; id: Id; person: Id; since: string }) =>
+export const findDraft = hot((q, p: { community: Id; id: Id; person: Id; since: string }) =>
   q
-    .deleteFrom("drafts")
+    .selectFrom("drafts")
+    .select(["path", "given"])
     .where("community", "=", p.community)
     .where("id", "=", p.id)
     .where("person", "=", p.person)
-    .where("created_at", ">=", p.since)
-    .returning(["path", "given"]),
+    .where("created_at", ">=", p.since),
 );
 
 export const dropDrafts = hotWrite((q, p: { before: string }) => q.deleteFrom("drafts").where("created_at", "<", p.before));
