@@ -17,7 +17,7 @@ export function renderForm(form: Form, id: string, offers: Offers, voice: Voice,
   const needed = form.inputs.filter((input) => input.required);
   const rest = form.inputs.filter((input) => !input.required);
   const field = (input: Input) => renderInput(input, `${id}-${input.name}`, offers[input.name] ?? [], voice);
-  return html`<form class="card form" method="post" action="/form" aria-label="${form.title}" novalidate>
+  return html`<form class="card form" method="post" action="/form" novalidate>
   <h3 class="card-title">${form.title}</h3>
   ${form.intro !== "" && html`<p class="text">${form.intro}</p>`}
   ${fields}<input type="hidden" name="address" value="${form.address}">

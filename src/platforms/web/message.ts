@@ -30,7 +30,7 @@ function time(message: Message, voice: Voice): Html {
 
 function privately(message: Message, voice: Voice, own: Fields): Html {
   const words = voice.text(message.room === "" ? "web-whisper" : "web-only-you");
-  return html`<span class="only-you">${eye}${words}</span><form class="dismiss" method="post" action="/dismiss">${own}<button class="quiet" aria-label="${voice.text("web-dismiss")}" title="${voice.text("web-dismiss")}">×</button></form>`;
+  return html`<span class="private-head"><span class="only-you">${eye}${words}</span><form class="dismiss" method="post" action="/dismiss">${own}<button class="quiet" aria-label="${voice.text("web-dismiss")}" title="${voice.text("web-dismiss")}">×</button></form></span>`;
 }
 
 function renderContent(message: Message, id: string, offers: Offers, voice: Voice, own: Fields): Html {
@@ -39,7 +39,7 @@ function renderContent(message: Message, id: string, offers: Offers, voice: Voic
     case "card":
       return renderCard(content.card, voice, own);
     case "prose":
-      return html`<p class="card card-calm text">${proseHtml(content.text)}</p>`;
+      return html`<div class="card card-calm"><p class="text">${proseHtml(content.text)}</p></div>`;
     case "form":
       return renderForm(content.form, id, offers, voice, own);
     default:
