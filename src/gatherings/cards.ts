@@ -73,7 +73,7 @@ function shiftNotices(dates: readonly (Occurrence | null)[], gathering: Gatherin
 function dateFacts(sight: Sight, voice: Voice): Block {
   const { gathering, occurrence } = sight;
   const term = gathering.terms[termIndex(gathering.terms, occurrence?.original ?? gathering.terms[0]?.from ?? ("" as LocalDate))];
-  const rule = term === undefined || !isSeries(gathering) ? [] : ruleInWords(voice, term.rule, gathering.zone);
+  const rule = term === undefined || !isSeries(gathering) ? [] : ruleInWords(voice, term.rule, term.start, gathering.zone);
   return facts(
     occurrence === null ? null : [voice.text("gathering-when-label"), [voice.moment(occurrence.at)]],
     occurrence === null ? null : [voice.text("gathering-length-label"), [plain(voice.length(occurrence.duration))]],

@@ -1,9 +1,10 @@
-import type { Prose } from "#chat/prose.ts";
+import { code, type Prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { type Lead, type Local, type LocalDate, readTime, type Weekday, type Zone } from "#kernel/calendar.ts";
 import { wallOf } from "#kernel/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Rule, RuleDay } from "#kernel/repetition.ts";
+import { writeRRule } from "#kernel/rrule-text.ts";
 import { dayWords, hourWords } from "#locales/time.ts";
 
 /** A Monday: the days of the week are named from it. */
@@ -33,7 +34,7 @@ function dayInWords(voice: Voice, day: RuleDay): string {
 }
 
 /** What repeats, as label and value, so that no sentence is put together from pieces. */
-export function ruleInWords(voice: Voice, rule: Rule, zone: Zone): readonly (readonly [label: string, value: Prose])[] {
+export function ruleInWords(voice: Voice, rule: Rule, start: Local, zone: Zone): readonly (readonly [label: string, value: Prose])[] {
   const rows: (readonly [string, Prose])[] = [];
   const interval = rule.interval ?? 1;
   const freq = rule.freq === "hourly" || rule.freq === "minutely" ? "daily" : rule.freq;
@@ -46,7 +47,13 @@ export function ruleInWords(voice: Voice, rule: Rule, zone: Zone): readonly (rea
   if (rule.count !== undefined) rows.push([voice.text("gathering-count-label"), voice.say("gathering-count", { count: rule.count })]);
   const except = (rule.except ?? []).map((date) => dateInWords(voice, date));
   if (except.length > 0) rows.push([voice.text("gathering-except-label"), voice.say("gathering-days", { days: voice.list(except) })]);
+  if (hasMore(rule)) rows.push([voice.text("gathering-rule-label"), writeRRule(rule, start, zone).map(({ text }) => code(text))]);
   return rows;
+}
+
+/** Whether the rule has parts that only calendar files have words for; they are shown as such files write them. */
+function hasMore(rule: Rule): boolean {
+  return [rule.months, rule.yearDays, rule.positions, rule.hours, rule.minutes].some((part) => part !== undefined);
 }
 
 function untilInWords(voice: Voice, until: NonNullable<Rule["until"]>, zone: Zone): Prose {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import type { Locale } from "./locale.ts";
 
 /** The regional form whose numbers a language uses. */
@@ -9,10 +9,17 @@ const FORMS: Readonly<Record<Locale, string>> = { en: "en-GB", fr: "fr-FR" };
 const bundles = new Map<Locale, FluentBundle>();
 const constants = new Map<string, string>();
 
+/** `NUMBER($rank, type: "ordinal")` chooses between 1st and 2nd; the library's own function would count one and two instead. */
+function number([value]: readonly FluentValue[], options: Readonly<Record<string, FluentValue>>): FluentValue {
+  if (!(value instanceof FluentNumber)) throw new TypeError("NUMBER takes a number.");
+  const chosen = Object.entries(options).map(([name, option]) => [name, (option as FluentNumber).valueOf()]);
+  return new FluentNumber(value.value, { ...value.opts, ...Object.fromEntries(chosen) } as Intl.NumberFormatOptions);
+}
+
 function bundleOf(locale: Locale): FluentBundle {
   const known = bundles.get(locale);
   if (known !== undefined) return known;
-  const bundle = new FluentBundle(FORMS[locale], { useIsolating: false });
+  const bundle = new FluentBundle(FORMS[locale], { useIsolating: false, functions: { NUMBER: number } });
   const folder = join(import.meta.dirname, locale);
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith(".ftl"))

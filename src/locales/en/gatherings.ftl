@@ -174,6 +174,7 @@ gathering-count =
         [one] once
        *[other] { $count } times
     }
+gathering-rule-label = Rule (RFC 5545)
 gathering-except-label = Except
 gathering-seats-label = Seats
 gathering-seats = { $taken } of { $capacity } taken

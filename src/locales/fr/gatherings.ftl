@@ -175,6 +175,7 @@ gathering-count =
         [many] { $count } de fois
        *[other] { $count } fois
     }
+gathering-rule-label = Règle (RFC 5545)
 gathering-except-label = Sauf
 gathering-seats-label = Places
 gathering-seats =
