@@ -12,10 +12,13 @@ export interface Line<House> {
 
 interface Token {
   readonly key: string | null;
+  /** White space stood before the colon. */
+  readonly loose: boolean;
   readonly value: string;
   readonly quoted: boolean;
 }
 
+const UNSEEN_AT_THE_ENDS = /^[\s\u200b-\u200f\u2060\ufeff]+|[\s\u200b-\u200f\u2060\ufeff]+$/g;
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "\u201c": "\u201d", "\u00ab": "\u00bb" };
 
 /**
@@ -24,20 +27,23 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', "\u201c": "\u201d"
  * an option belong to it. Throws a Misuse that names what was not understood.
  */
 export function readLine<House>(names: Names<House>, text: string): Line<House> {
-  const words = tokens(text.trim().replace(/^\//, ""));
+  const typed = text.replace(UNSEEN_AT_THE_ENDS, "").replace(/^\//, "");
+  if (typed === "") throw new Misuse(null, "line-nothing");
+  const words = tokens(typed);
   const { path, rest } = route(names, words);
   const command = names.byPath.get(path) as AnyCommand<House>;
-  const keyed = rest.map((token) => attach(names, path, token));
-  const confirm = keyed.find((token) => token.key === "confirm");
+  const keyed = rest.flatMap((token) => attach(names, path, token));
+  const confirms = keyed.filter((token) => token.key === "confirm");
+  if (confirms.length > 1) throw new Misuse(null, "line-option-twice", { option: "confirm" });
   const given = assign(
     command,
-    keyed.filter((token) => token !== confirm),
+    keyed.filter((token) => token.key !== "confirm"),
   );
-  return { command, given, confirm: confirm !== undefined && ["yes", "oui"].includes(fold(confirm.value)) };
+  return { command, given, confirm: confirms.some(({ value }) => ["yes", "oui"].includes(fold(value))) };
 }
 
 function route<House>(names: Names<House>, words: readonly Token[]): { path: string; rest: readonly Token[] } {
-  const bare = words.map((word) => (word.quoted ? "" : fold(word.key === null ? word.value : `${word.key}:${word.value}`)));
+  const bare = words.slice(0, 4).map((word) => (word.quoted ? "" : fold(word.key === null ? word.value : `${word.key}:${word.value}`)));
   let start = 0;
   if (bare[0] !== undefined && names.firsts.get(bare[0]) === "parvis" && bare[1] !== undefined) {
     const own = names.seconds.get("parvis")?.has(bare[1]) ?? false;
@@ -56,28 +62,46 @@ function route<House>(names: Names<House>, words: readonly Token[]): { path: str
   throw new Misuse(null, "line-second-unknown", { command: first, typed, known });
 }
 
-/** Splits a line at white space, keeping quoted text whole. */
+const KEY = /([\p{L}][\p{L}\d_-]*)([ \u00a0\u202f]?):(?!\/\/)/uy;
+
+/**
+ * Splits a line at white space, keeping quoted text whole. White space after the colon of an option is no value, so
+ * `title: "Étude"` is read as it is meant; before the colon, as French has it, the word may also be just a word.
+ */
 function tokens(text: string): readonly Token[] {
   const found: Token[] = [];
-  const start = /\s*(?:([\p{L}][\p{L}\d_-]*):(?!\/\/))?/uy;
-  let at = 0;
+  let at = pastSpace(text, 0);
   while (at < text.length) {
-    start.lastIndex = at;
-    const match = start.exec(text) as RegExpExecArray;
-    at += match[0].length;
-    if (at >= text.length && match[1] === undefined) break;
-    const closing = CLOSING[text[at] ?? ""];
-    if (closing !== undefined) {
-      const { value, end } = quoted(text, at + 1, closing);
-      found.push({ key: match[1] ?? null, value, quoted: true });
-      at = end;
+    const key = keyAt(text, at);
+    const begin = key === null ? at : pastSpace(text, key.end);
+    const name = key === null ? {} : { key: key.name, loose: key.loose };
+    const closing = CLOSING[text[begin] ?? ""];
+    if (key !== null && (begin >= text.length || (begin > key.end && keyAt(text, begin) !== null))) {
+      found.push({ key: null, loose: false, ...name, value: "", quoted: false });
+      at = begin;
+    } else if (closing !== undefined) {
+      const { value, end } = quoted(text, begin + 1, closing);
+      found.push({ key: null, loose: false, ...name, value, quoted: true });
+      at = pastSpace(text, end);
     } else {
-      const end = bareEnd(text, at);
-      found.push({ key: match[1] ?? null, value: text.slice(at, end), quoted: false });
-      at = end;
+      const end = bareEnd(text, begin);
+      found.push({ key: null, loose: false, ...name, value: text.slice(begin, end), quoted: false });
+      at = pastSpace(text, end);
     }
   }
   return found;
+}
+
+function keyAt(text: string, at: number): { readonly name: string; readonly loose: boolean; readonly end: number } | null {
+  KEY.lastIndex = at;
+  const match = KEY.exec(text);
+  return match === null ? null : { name: match[1] as string, loose: match[2] !== "", end: KEY.lastIndex };
+}
+
+function pastSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && /\s/.test(text[at] as string)) at += 1;
+  return at;
 }
 
 function bareEnd(text: string, from: number): number {
@@ -105,17 +129,22 @@ function quoted(text: string, from: number, closing: string): { value: string; e
   throw new Misuse(null, "line-quote-open", { typed: text.slice(from, from + 30) });
 }
 
-/** Turns the key of a token into the declared name, or the whole token into a bare word when no option is called so. */
-function attach<House>(names: Names<House>, path: string, token: Token): Token {
-  if (token.key === null) return token;
+/** Turns the key of a token into the declared name, or the whole token into bare words when no option is called so. */
+function attach<House>(names: Names<House>, path: string, token: Token): readonly Token[] {
+  if (token.key === null) return [token];
   const name = names.options.get(path)?.get(fold(token.key));
-  if (name !== undefined) return { ...token, key: name };
-  if (["confirm", "confirmer"].includes(fold(token.key))) return { ...token, key: "confirm" };
+  if (name !== undefined) return [{ ...token, key: name }];
+  if (["confirm", "confirmer"].includes(fold(token.key))) return [{ ...token, key: "confirm" }];
+  if (token.loose) return [word(token.key), word(":"), ...(token.value === "" && !token.quoted ? [] : [{ ...token, key: null }])];
   if (token.quoted || !/^[\d/]/.test(token.value)) {
     const known = [...new Set(names.options.get(path)?.values() ?? [])].join(", ");
     throw new Misuse(null, "line-unknown-option", { typed: token.key.slice(0, 40), known: known === "" ? "–" : known });
   }
-  return { key: null, value: `${token.key}:${token.value}`, quoted: false };
+  return [word(`${token.key}:${token.value}`)];
+}
+
+function word(value: string): Token {
+  return { key: null, loose: false, value, quoted: false };
 }
 
 function takesWords(command: AnyCommand<never>, name: string): boolean {
