@@ -3,6 +3,7 @@ import { dateOfDay, dayOf, type Local, type LocalDate, localOf, type Wall, wallO
 import { DAY, type Instant } from "./clock.ts";
 import { type ElapsedPlan, elapsedFrom, elapsedPlanOf, elapsedUpTo, lastElapsed } from "./elapsed.ts";
 import { mayBeEmpty, momentFrom, momentUpTo, nthMoment, type Plan, planOf } from "./plan.ts";
+import { type Quick, quickOf, quickWall, SHAPE } from "./quick.ts";
 import { isBounded, type Rule } from "./rule.ts";
 import { segmentAt, tableOf, type Zone, type ZoneTable } from "./zones.ts";
 
@@ -21,12 +22,15 @@ export interface Occurrence {
 }
 
 /** A rule, its start and its zone made ready for arithmetic; keep one to ask many times. Its inside is nobody's business. */
-export interface Prepared {
+export interface Prepared extends Quick {
+  readonly table: ZoneTable;
   readonly rule: Rule;
   readonly start: Local;
   readonly zone: Zone;
-  readonly table: ZoneTable;
-  readonly plan: Plan | null;
+  /** Whether the rule ends or leaves dates out. */
+  readonly limited: boolean;
+  /** Made when it is needed for the first time: most questions are answered without it. */
+  plan: Plan | null;
   readonly elapsed: ElapsedPlan | null;
   readonly except: ReadonlySet<number> | null;
   /** The last wall and the last instant included; Infinity where the rule sets none. */
@@ -104,6 +108,11 @@ export function givesItsStart(rule: Rule, start: Local, zone: Zone): boolean {
 
 /** The instant of the first occurrence of a prepared rule strictly after an instant; null when there is none. */
 export function nextInstantOf(ready: Prepared, after: Instant): Instant | null {
+  if (!ready.limited) {
+    const { table } = ready;
+    const quick = quickWall(ready, table, after);
+    if (quick < table.changeWall) return (quick - table.calmOffset) as Instant;
+  }
   const wall = nextWall(ready, after);
   return wall === null ? null : instantOf(ready, wall);
 }
@@ -113,22 +122,35 @@ export function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
   if (latest !== null && latest.rule === rule && latest.start === start && latest.zone === zone) return latest;
   const table = tableOf(zone);
   const isElapsed = rule.freq === "hourly" || rule.freq === "minutely";
-  const plan = isElapsed ? null : planOf(rule, start);
+  const startWall = wallOf(start);
+  const startDay = Math.floor(startWall / DAY);
+  const quick = quickOf(rule, startDay, startWall - startDay * DAY);
+  const isLimited = isBounded(rule) || (rule.except?.length ?? 0) > 0;
+  const needsPlan = !isElapsed && (rule.count !== undefined || quick.shape === SHAPE.slow);
+  const plan = needsPlan ? planOf(rule, start) : null;
   const elapsed = isElapsed ? elapsedPlanOf(rule, start, table) : null;
-  const end = isBounded(rule) || (plan !== null && mayBeEmpty(plan)) ? endOf(rule, plan, elapsed) : ENDLESS;
-  const made: Prepared = {
+  const end = isLimited || (plan !== null && mayBeEmpty(plan)) ? endOf(rule, plan, elapsed) : ENDLESS;
+  latest = {
+    shape: quick.shape,
+    firstDay: quick.firstDay,
+    base: quick.base,
+    interval: quick.interval,
+    time: quick.time,
+    weekdays: quick.weekdays,
+    nth: quick.nth,
+    times: quick.times,
+    table,
+    limited: isLimited,
     rule,
     start,
     zone,
-    table,
     plan,
     elapsed,
     except: exceptOf(rule),
     lastWall: end.lastWall,
     lastInstant: end.lastInstant,
   };
-  latest = made;
-  return made;
+  return latest;
 }
 
 const ENDLESS = { lastWall: Number.POSITIVE_INFINITY, lastInstant: Number.POSITIVE_INFINITY } as const;
@@ -161,9 +183,30 @@ function instantOf(ready: Prepared, wall: Wall): Instant {
 
 /** The nominal wall (of an elapsed rule: the instant) of the first occurrence after an instant. */
 function nextWall(ready: Prepared, after: number): number | null {
+  const wall = quickWall(ready, ready.table, after);
+  if (Number.isNaN(wall)) return ready.elapsed === null ? plannedWall(ready, after) : nextElapsed(ready, after);
+  if (!ready.limited) return wall === Number.POSITIVE_INFINITY ? null : wall;
+  return withinLimits(ready, wall, after);
+}
+
+/** The found wall, or the next one after it that is not left out, unless the rule ends before. */
+function withinLimits(ready: Prepared, found: number, after: number): Wall | null {
+  let wall = found;
+  while (wall <= ready.lastWall && wall !== Number.POSITIVE_INFINITY) {
+    const instant = instantOfWall(ready.table, wall);
+    if (after >= ready.lastInstant || instant > ready.lastInstant) return null;
+    if (!ready.except?.has(Math.floor(wall / DAY))) return wall;
+    wall = quickWall(ready, ready.table, instant);
+    if (Number.isNaN(wall)) return plannedWall(ready, instant);
+  }
+  return null;
+}
+
+/** {@link nextWall} for every rule that follows the clocks on the wall, near their changes as well. */
+function plannedWall(ready: Prepared, after: number): Wall | null {
   if (after >= ready.lastInstant) return null;
-  const { plan, table } = ready;
-  if (plan === null) return nextElapsed(ready, after);
+  const { table } = ready;
+  const plan = planIn(ready);
   const from = after === Number.NEGATIVE_INFINITY ? after : lowestWall(table, after);
   let best: Wall | null = null;
   let bestInstant = Number.POSITIVE_INFINITY;
@@ -183,9 +226,15 @@ function nextWall(ready: Prepared, after: number): number | null {
   return best;
 }
 
+function planIn(ready: Prepared): Plan {
+  ready.plan ??= planOf(ready.rule, ready.start);
+  return ready.plan;
+}
+
 function previousWall(ready: Prepared, before: number): number | null {
-  const { plan, table } = ready;
-  if (plan === null) return previousElapsed(ready, before);
+  if (ready.elapsed !== null) return previousElapsed(ready, before);
+  const { table } = ready;
+  const plan = planIn(ready);
   let best: Wall | null = null;
   let bestInstant = Number.NEGATIVE_INFINITY;
   const top = Math.min(ready.lastWall, highestWall(table, before));

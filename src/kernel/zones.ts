@@ -27,8 +27,16 @@ export interface ZoneTable {
   /** Where the last two searches ended: most questions are about the season we live in. */
   lastStart: number;
   lastWall: number;
+  /** The stretch of one offset that was asked for last, without what the change at its beginning moves or doubles. */
+  calmFrom: number;
+  calmTo: number;
+  calmOffset: number;
+  /** The wall at its end, and from where walls are free of the change there. */
+  changeWall: number;
+  settledWall: number;
 }
 
+const noCalm = { calmFrom: 0, calmTo: 0, calmOffset: 0, changeWall: 0, settledWall: 0 } as const;
 const FIRST_COVERED = Date.UTC(1970, 0, 1);
 const LAST_COVERED = Date.UTC(2060, 0, 1);
 const STEP = 100 * 366 * DAY;
@@ -65,7 +73,8 @@ function canonicalName(text: string): string | null {
 export function tableOf(zone: Zone): ZoneTable {
   const known = tables.get(zone);
   if (known !== undefined) return known;
-  const table: ZoneTable = { zone, starts: [], walls: [], offsets: [], from: FIRST_COVERED, to: LAST_COVERED, lastStart: 0, lastWall: 0 };
+  const covered = { from: FIRST_COVERED, to: LAST_COVERED, lastStart: 0, lastWall: 0 };
+  const table: ZoneTable = { zone, starts: [], walls: [], offsets: [], ...covered, ...noCalm };
   fill(table);
   tables.set(zone, table);
   return table;
@@ -87,6 +96,26 @@ export function segmentOfWall(table: ZoneTable, wall: Wall): number {
   if (wall >= (walls[lastWall] as number) && wall < (walls[lastWall + 1] ?? 0)) return lastWall;
   table.lastWall = lastAtMost(walls, wall);
   return table.lastWall;
+}
+
+/** Whether an instant lies in a stretch of one offset, past all that the change at its beginning moves; `calm…` of the table then tell about it. */
+export function calmAt(table: ZoneTable, instant: number): boolean {
+  return (instant >= table.calmFrom && instant < table.calmTo) || seekCalm(table, instant);
+}
+
+function seekCalm(table: ZoneTable, instant: number): boolean {
+  if (!Number.isFinite(instant)) return false;
+  const segment = segmentAt(table, instant);
+  const { starts, offsets } = table;
+  const offset = offsets[segment] as number;
+  const before = offsets[segment - 1] ?? offset;
+  const next = offsets[segment + 1] ?? offset;
+  table.calmFrom = Math.max(starts[segment] as number, table.from + 2 * DAY) + Math.abs(offset - before);
+  table.calmTo = starts[segment + 1] ?? table.to - 2 * DAY;
+  table.calmOffset = offset;
+  table.changeWall = table.calmTo + offset;
+  table.settledWall = table.changeWall + Math.abs(next - offset);
+  return instant >= table.calmFrom && instant < table.calmTo;
 }
 
 /** The changes of a zone's offset after `from` and up to `to`, in order: what a VTIMEZONE is made of. */
@@ -124,6 +153,7 @@ function fill(table: ZoneTable): void {
   let before = at.offsetNanoseconds / 1e6;
   table.starts.length = table.walls.length = table.offsets.length = 0;
   table.lastStart = table.lastWall = 0;
+  table.calmFrom = table.calmTo = 0;
   table.starts.push(Number.NEGATIVE_INFINITY);
   table.walls.push(Number.NEGATIVE_INFINITY);
   table.offsets.push(before);

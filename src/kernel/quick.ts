@@ -1,0 +1,230 @@
+import { weekdayOfDay } from "./civil.ts";
+import { DAY, HOUR, MINUTE } from "./clock.ts";
+import type { Rule, RuleDay } from "./rule.ts";
+import { calmAt, type ZoneTable } from "./zones.ts";
+
+/** Which arithmetic gives the next date of a rule; `slow` rules go the general way. */
+export const SHAPE = { slow: 0, daily: 1, weekly: 2, timedWeekly: 3, nthWeekday: 4, monthDay: 5 } as const;
+
+/**
+ * What the next date of a usual rule is computed from: whole numbers that fit 31 bits, so that the engine keeps them in the object itself and a
+ * hundred thousand rules can be asked without allocating anything.
+ */
+export interface Quick {
+  readonly shape: number;
+  /** The first day on which the rule may come. */
+  readonly firstDay: number;
+  /** The day (of a monthly rule the month) from which periods are counted. */
+  readonly base: number;
+  /** Days, weeks or months from one period to the next. */
+  readonly interval: number;
+  /** Milliseconds after midnight. */
+  readonly time: number;
+  /** `weekly`: bit i stands for the i-th day of the week; `nthWeekday`: the weekday, 0 for Monday. */
+  readonly weekdays: number;
+  /** Which weekday of the month, or which day of it; negative from the end. */
+  readonly nth: number;
+  /** `timedWeekly`: milliseconds after midnight for each day of the week, -1 for none. */
+  readonly times: readonly number[] | null;
+}
+
+const SLOW: Quick = { shape: SHAPE.slow, firstDay: 0, base: 0, interval: 1, time: 0, weekdays: 0, nth: 0, times: null };
+
+/** The last day on which a search looks, 9999-12-31. */
+const HORIZON = 2_932_896;
+
+/** Days from 0000-03-01 to 1970-01-01: months are counted from March, so that the leap day is the last of its year. */
+const FROM_MARCH = 719_468;
+
+/** Makes the numbers for a rule that starts on a day at `startTime` milliseconds after midnight; of shape `slow` where the rule is not a usual one. */
+export function quickOf(rule: Rule, startDay: number, startTime: number): Quick {
+  if (rule.positions !== undefined || rule.yearDays !== undefined || rule.months !== undefined) return SLOW;
+  const time = usualTime(rule, startTime);
+  if (time < 0) return SLOW;
+  const interval = rule.interval ?? 1;
+  const firstDay = time < startTime ? startDay + 1 : startDay;
+  switch (rule.freq) {
+    case "daily":
+      if (rule.days !== undefined || rule.monthDays !== undefined) return SLOW;
+      return { shape: SHAPE.daily, firstDay, base: startDay, interval, time, weekdays: 0, nth: 0, times: null };
+    case "weekly":
+      return rule.monthDays === undefined ? weekly(rule, startDay, firstDay, interval, time) : SLOW;
+    case "monthly":
+      return monthly(rule, startDay, firstDay, interval, time);
+    default:
+      return SLOW;
+  }
+}
+
+/** The one hour of the rule, as milliseconds after midnight; -1 where there are several. */
+function usualTime(rule: Rule, startTime: number): number {
+  const { hours, minutes } = rule;
+  if (hours === undefined && minutes === undefined) return startTime;
+  if ((hours !== undefined && hours.length !== 1) || (minutes !== undefined && minutes.length !== 1)) return -1;
+  const hour = hours === undefined ? Math.floor(startTime / HOUR) : (hours[0] as number);
+  const minute = minutes === undefined ? Math.floor((startTime % HOUR) / MINUTE) : (minutes[0] as number);
+  return hour * HOUR + minute * MINUTE + (startTime % MINUTE);
+}
+
+function weekly(rule: Rule, startDay: number, firstDay: number, interval: number, time: number): Quick {
+  const weekStart = rule.weekStart ?? 1;
+  const weekday = weekdayOfDay(startDay);
+  const base = startDay - ((weekday - weekStart + 7) % 7);
+  const { days } = rule;
+  if (days === undefined)
+    return { shape: SHAPE.weekly, firstDay, base, interval, time, weekdays: 1 << (startDay - base), nth: 0, times: null };
+  if (days.length === 0) return SLOW;
+  let weekdays = 0;
+  for (const day of days) {
+    if (day.nth !== undefined) return SLOW;
+    if (day.time !== undefined) return timedWeekly(days, weekStart, startDay, base, interval, time);
+    weekdays |= 1 << ((day.weekday - weekStart + 7) % 7);
+  }
+  return { shape: SHAPE.weekly, firstDay, base, interval, time, weekdays, nth: 0, times: null };
+}
+
+function timedWeekly(days: readonly RuleDay[], weekStart: number, startDay: number, base: number, interval: number, usual: number): Quick {
+  const times = [-1, -1, -1, -1, -1, -1, -1];
+  for (const { weekday, nth, time } of days) {
+    const at = (weekday - weekStart + 7) % 7;
+    if (nth !== undefined || times[at] !== -1) return SLOW;
+    times[at] = time === undefined ? usual : Number(time.slice(0, 2)) * HOUR + Number(time.slice(3)) * MINUTE;
+  }
+  return { shape: SHAPE.timedWeekly, firstDay: startDay, base, interval, time: 0, weekdays: 0, nth: 0, times };
+}
+
+function monthly(rule: Rule, startDay: number, firstDay: number, interval: number, time: number): Quick {
+  const { days, monthDays } = rule;
+  const base = monthOfDay(startDay);
+  if (days === undefined) {
+    if (monthDays !== undefined && monthDays.length !== 1) return SLOW;
+    const nth = monthDays === undefined ? startDay - firstOfMonth(base) + 1 : (monthDays[0] as number);
+    // Days that some months lack may be lacking in all that the rule looks at.
+    if (Math.abs(nth) > 28) return SLOW;
+    return { shape: SHAPE.monthDay, firstDay, base, interval, time, weekdays: 0, nth, times: null };
+  }
+  const [day] = days;
+  if (monthDays !== undefined || days.length !== 1 || day?.nth === undefined || day.time !== undefined || Math.abs(day.nth) > 4)
+    return SLOW;
+  return { shape: SHAPE.nthWeekday, firstDay, base, interval, time, weekdays: day.weekday - 1, nth: day.nth, times: null };
+}
+
+/**
+ * The wall number of the first moment of the rule whose instant comes after `after`; Infinity when there is none before the year 10000, NaN where
+ * only the general way can tell: near a change of the clocks, and for `slow` rules.
+ */
+export function quickWall(quick: Quick, table: ZoneTable, after: number): number {
+  const { shape } = quick;
+  if (shape === SHAPE.slow || !calmAt(table, after)) return Number.NaN;
+  const wall = after + table.calmOffset;
+  const today = Math.floor(wall / DAY);
+  if (today > HORIZON) return Number.NaN;
+  const time = wall - today * DAY;
+  if (shape === SHAPE.timedWeekly) return timedWall(quick, today, time, table.changeWall);
+  const least = Math.max(quick.firstDay, quick.time > time ? today : today + 1) | 0;
+  const day = dayFrom(quick, least);
+  if (day > HORIZON) return Number.POSITIVE_INFINITY;
+  const found = day * DAY + quick.time;
+  return found < table.changeWall || found >= table.settledWall ? found : Number.NaN;
+}
+
+function dayFrom(quick: Quick, least: number): number {
+  switch (quick.shape) {
+    case SHAPE.weekly:
+      return weekdayFrom(quick, least);
+    case SHAPE.daily: {
+      const over = (least - quick.base) % quick.interval;
+      return over === 0 ? least : least + quick.interval - over;
+    }
+    default:
+      return monthDayFrom(quick, least);
+  }
+}
+
+function weekdayFrom({ base, interval, weekdays }: Quick, least: number): number {
+  const since = least - base;
+  const week = (since / 7) | 0;
+  const weekday = since - week * 7;
+  const over = interval === 1 ? 0 : week % interval;
+  const left = over === 0 ? weekdays >> weekday : 0;
+  if (left !== 0) return least + lowestBit(left);
+  return base + (week - over + interval) * 7 + lowestBit(weekdays);
+}
+
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** Where a moment may be moved by the clocks, another one may come before it: such weeks are left to the general way. */
+function timedWall(quick: Quick, today: number, time: number, changeWall: number): number {
+  const { base, interval } = quick;
+  const times = quick.times as readonly number[];
+  const first = Math.max(quick.firstDay, today);
+  if (first > today || first === quick.firstDay) return Number.NaN;
+  let week = Math.floor((first - base) / 7);
+  let weekday = first - base - week * 7;
+  let past = time;
+  const over = week % interval;
+  if (over !== 0) {
+    week += interval - over;
+    weekday = 0;
+    past = -1;
+  }
+  for (;;) {
+    for (; weekday < 7; weekday += 1) {
+      const at = times[weekday] as number;
+      if (at > past) {
+        const wall = (base + week * 7 + weekday) * DAY + at;
+        return wall < changeWall ? wall : Number.NaN;
+      }
+      past = -1;
+    }
+    week += interval;
+    weekday = 0;
+  }
+}
+
+function monthDayFrom(quick: Quick, least: number): number {
+  const { base, interval } = quick;
+  const month = monthOfDay(least);
+  const over = (month - base) % interval;
+  let at = over === 0 ? month : month + interval - over;
+  for (;;) {
+    const day = dayInMonth(quick, at);
+    if (day >= least || day > HORIZON) return day;
+    at += interval;
+  }
+}
+
+function dayInMonth({ shape, nth, weekdays }: Quick, month: number): number {
+  const first = firstOfMonth(month);
+  if (shape === SHAPE.monthDay) return nth > 0 ? first + nth - 1 : firstOfMonth(month + 1) + nth;
+  // The day after the last one, or the first one, and from there to the weekday; 1970-01-01 was a Thursday.
+  if (nth > 0) return first + modulo7(weekdays - first - 3) + (nth - 1) * 7;
+  const last = firstOfMonth(month + 1) - 1;
+  return last - modulo7(last + 3 - weekdays) + (nth + 1) * 7;
+}
+
+function modulo7(value: number): number {
+  const rest = value % 7;
+  return rest < 0 ? rest + 7 : rest;
+}
+
+/** The month of a day number, counted from January of the year 0. */
+function monthOfDay(day: number): number {
+  const sinceMarch = (day + FROM_MARCH) | 0;
+  const century = ((4 * sinceMarch + 3) / 146_097) | 0;
+  const inCentury = sinceMarch - ((century * 146_097) >> 2);
+  const year = ((4 * inCentury + 3) / 1_461) | 0;
+  const inYear = inCentury - ((year * 1_461) >> 2);
+  return (century * 100 + year) * 12 + (((5 * inYear + 2) / 153) | 0) + 2;
+}
+
+/** The day number of the first day of a month that is counted from January of the year 0. */
+function firstOfMonth(month: number): number {
+  const sinceMarch = month - 2;
+  const year = (sinceMarch / 12) | 0;
+  const century = (year / 100) | 0;
+  const inYear = ((153 * (sinceMarch - year * 12) + 2) / 5) | 0;
+  return year * 365 + (year >> 2) - century + (century >> 2) + inYear - FROM_MARCH;
+}
