@@ -8,7 +8,7 @@ import type { Id } from "#kernel/ids.ts";
 /** Says that the help was given: the helper, or whoever asked. */
 export const finishAid = command<House>()({
   path: "aid done",
-  may: "take part",
+  may: "ask for help",
   answers: "to the asker",
   options: { request: existing("request") },
   async run(house, call) {

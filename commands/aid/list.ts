@@ -17,7 +17,7 @@ export const listAid = command<House>()({
     show: pick(
       "to the asker",
       async (house, call, _id, values) => replace(requestCard(await house.aid.view(call.by, values[0] as Id), call.voice)),
-      "look around",
+      "ask for help",
     ),
   },
 });

@@ -8,7 +8,7 @@ import type { Id } from "#kernel/ids.ts";
 /** Shows what one asked and what one has taken on; takes a request of one's own back. */
 export const mineAid = command<House>()({
   path: "aid mine",
-  may: "look around",
+  may: "ask for help",
   answers: "to the asker",
   confirms: (given) => given.withdraw !== undefined,
   options: { withdraw: optional(existing("request")) },

@@ -8,7 +8,7 @@ import type { Id } from "#kernel/ids.ts";
 /** Shows a request, as far as the asker may see it. */
 export const showAid = command<House>()({
   path: "aid show",
-  may: "look around",
+  may: "ask for help",
   answers: "to the asker",
   options: { request: existing("request") },
   async run(house, call) {

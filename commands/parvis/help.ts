@@ -9,7 +9,7 @@ import { Refusal } from "#kernel/refusal.ts";
 /** Says what one can say here, written from the declarations, as far as the asker may. */
 export const help = command<House>()({
   path: "parvis help",
-  may: "look around",
+  may: "ask for help",
   answers: "to the asker",
   options: { command: optional(text({ max: 40 })) },
   async run(house, call) {

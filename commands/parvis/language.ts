@@ -8,7 +8,7 @@ import { LOCALES } from "#locales/locale.ts";
 /** Chooses the language in which Parvis speaks to the asker, on every platform. */
 export const language = command<House>()({
   path: "parvis language",
-  may: "look around",
+  may: "ask for help",
   answers: "to the asker",
   options: { language: choice(LOCALES) },
   async run(house, call) {

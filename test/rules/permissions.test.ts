@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { plainText } from "#chat/prose.ts";
+import { commands } from "#commands/all.ts";
+import type { Role, Standing } from "#membership/role.ts";
+import { openTestStore } from "#test/support/databases.ts";
+import { openWholeHouse, type WholeHouse } from "#test/support/whole-house.ts";
+
+const OUTSIDE = ["guest", "applicant", "lapsed", "resigned"] as const;
+const INSIDE = ["member", "volunteer", "organizer", "secretary", "representative", "admin"] as const;
+
+type Who = (typeof OUTSIDE)[number] | (typeof INSIDE)[number] | "excluded";
+
+const anybody: readonly Who[] = [...OUTSIDE, ...INSIDE, "excluded"];
+const notExcluded: readonly Who[] = [...OUTSIDE, ...INSIDE];
+const members: readonly Who[] = INSIDE;
+const proposers: readonly Who[] = ["organizer", "secretary", "representative", "admin"];
+const secretaries: readonly Who[] = ["secretary", "admin"];
+const admins: readonly Who[] = ["admin"];
+
+/**
+ * Who may say what, written out: what a statute would have to say. A command that is not named here fails the test, so that
+ * nobody is given a power by accident. A press that asks for another power than its command is named as `command: press`.
+ */
+const MAY: Readonly<Record<string, readonly Who[]>> = {
+  "gathering new": proposers,
+  "gathering list": notExcluded,
+  "gathering show": notExcluded,
+  "gathering join": notExcluded,
+  "gathering leave": notExcluded,
+  "gathering edit": proposers,
+  "gathering cancel": proposers,
+  "assembly convene": secretaries,
+  "assembly agenda": notExcluded,
+  "assembly open": secretaries,
+  "assembly attend": members,
+  "assembly leave": members,
+  "assembly proxy": members,
+  "assembly status": notExcluded,
+  "assembly close": secretaries,
+  "motion propose": members,
+  "motion open": secretaries,
+  "motion close": secretaries,
+  "motion list": notExcluded,
+  "motion show": notExcluded,
+  "motion withdraw": members,
+  vote: members,
+  "aid ask": anybody,
+  "aid mine": anybody,
+  "aid volunteer": members,
+  "aid pause": members,
+  "aid list": members,
+  "aid list: show": anybody,
+  "aid claim": members,
+  "aid decline": members,
+  "aid extend": members,
+  "aid release": members,
+  "aid done": anybody,
+  "aid show": anybody,
+  "parvis help": anybody,
+  "parvis language": anybody,
+  "parvis status": notExcluded,
+  "parvis settings": admins,
+  "parvis setup": admins,
+};
+
+const KEPT_BACK = /You have no power to|Only members may/;
+
+function standingOf(who: Who): Standing {
+  return (INSIDE as readonly Who[]).includes(who) ? "member" : (who as Standing);
+}
+
+async function everybody(): Promise<{ readonly house: WholeHouse; readonly remove: () => Promise<void> }> {
+  const store = await openTestStore("sqlite");
+  const house = await openWholeHouse(store);
+  for (const who of anybody) {
+    const standing = standingOf(who);
+    const roles = standing === "member" && who !== "member" ? [who as Role] : [];
+    await house.person(who, { standing, roles });
+  }
+  return { house, remove: store.remove };
+}
+
+test("every command and every button is open to those whom the table names, and to nobody else", async () => {
+  const { house, remove } = await everybody();
+  try {
+    for (const { path, presses } of commands) {
+      const allowed = MAY[path];
+      assert.ok(allowed !== undefined, `${path} is not in the table of who may say what.`);
+      for (const who of anybody) {
+        const reply = await house.hear(who, { kind: "command", path, given: {} });
+        const kept = reply.answer.kind === "tell" && KEPT_BACK.test(plainText(reply.answer.text));
+        assert.equal(kept, !allowed.includes(who), `${who}: /${path}`);
+        if (kept) assert.equal(reply.outcome, "refused");
+        for (const press of Object.keys(presses)) await pressed(house, who, path, press, MAY[`${path}: ${press}`] ?? allowed);
+      }
+    }
+  } finally {
+    await remove();
+  }
+});
+
+async function pressed(house: WholeHouse, who: Who, path: string, press: string, allowed: readonly Who[]): Promise<void> {
+  const address = `${path.replace(" ", ".")}/${press}/01a46298-1b80-7011-b313-dbd61323cf34`;
+  const reply = await house.hear(who, { kind: "pick", address, values: ["01a46298-1b80-7011-b313-dbd61323cf34"] });
+  const kept = reply.answer.kind === "tell" && KEPT_BACK.test(plainText(reply.answer.text));
+  assert.equal(kept, !allowed.includes(who), `${who}: ${press} of /${path}`);
+}
+
+test("the table names no command that there is not", () => {
+  const known = new Set(commands.flatMap(({ path, presses }) => [path, ...Object.keys(presses).map((press) => `${path}: ${press}`)]));
+  assert.deepEqual(
+    Object.keys(MAY).filter((name) => !known.has(name)),
+    [],
+  );
+});
+
+test("typing, pressing, a form and a menu ask for the same power", async () => {
+  const { house, remove } = await everybody();
+  try {
+    for (const said of [
+      { kind: "line", text: "/parvis settings name:Mine" },
+      { kind: "command", path: "parvis settings", given: { name: "Mine" } },
+      { kind: "form", address: "parvis.settings/form/", values: { name: "Mine" } },
+    ] as const) {
+      for (const who of anybody.filter((each) => each !== "admin")) assert.equal((await house.hear(who, said)).outcome, "refused", who);
+    }
+    assert.equal((await house.parvis.house.members.chosen(house.community)).name, "Club T1");
+  } finally {
+    await remove();
+  }
+});
