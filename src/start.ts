@@ -1,6 +1,8 @@
-import { type Config, loadEnvFile, readConfig } from "#config.ts";
+import type { Platform } from "#chat/platform.ts";
+import { type Config, type DiscordConfig, loadEnvFile, readConfig } from "#config.ts";
 import { speak } from "#locales/speak.ts";
 import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "#problem.ts";
+import type { Making, Running } from "#running.ts";
 
 /** What is running, and how it is stopped. */
 export interface Started {
@@ -17,10 +19,39 @@ export function configured(): Config {
 
 /** Starts what is configured: the platforms, or without any the playground on a sample association. */
 export async function start(config: Config): Promise<Started> {
-  if (config.discord !== null) throw new RunProblem("start-platform-not-yet", { platform: "Discord" });
   if (config.slack !== null) throw new RunProblem("start-platform-not-yet", { platform: "Slack" });
+  if (config.discord !== null) return startPlatforms(config);
   const { openDemo } = await import("#demo/open-demo.ts");
   return openDemo(config, null);
+}
+
+/** Starts the platforms that are configured, on the real database. Each is loaded only where it is. */
+export async function startPlatforms(config: Config, lost: (problem: Error) => void = endProcess): Promise<Running> {
+  const { openRunning } = await import("#running.ts");
+  return openRunning(
+    config,
+    async (making) => {
+      const platforms: Platform[] = [];
+      if (config.discord !== null) platforms.push(await discordOf(config.discord, making));
+      return platforms;
+    },
+    lost,
+  );
+}
+
+async function discordOf(own: DiscordConfig, making: Making): Promise<Platform> {
+  const { discordPlatform } = await import("#platforms/discord/platform.ts");
+  const { commands } = await import("#commands/all.ts");
+  const { machineClock } = await import("#kernel/clock.ts");
+  const { log, lost } = making;
+  const platform = discordPlatform({ ...own, commands, directory: making.directory("discord"), clock: machineClock, log, lost });
+  if (own.publicKey !== null) making.serve("/discord/interactions", platform.handle);
+  return platform;
+}
+
+/** A platform that will not come back by itself: said in a sentence; whatever runs Parvis starts it again or not. */
+function endProcess(problem: Error): void {
+  fail(problem, terminalLocale(process.env));
 }
 
 /** Runs until the process is asked to stop; then finishes what was begun. Mendable problems are said in a sentence, exit code 1. */

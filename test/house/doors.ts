@@ -56,14 +56,17 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   "platforms/mail": { enters: ["kernel", "chat", "type locales"], guests: ["nodemailer"] },
   "platforms/paper": { enters: ["kernel", "chat", "type locales"], guests: [] },
-  export: { enters: ["kernel", "locales", "chat", "store", "outbox", "membership", ...modules, "migrations", "config", "problem"], guests: [] },
+  export: {
+    enters: ["kernel", "locales", "chat", "store", "outbox", "membership", ...modules, "migrations", "config", "problem"],
+    guests: [],
+  },
   site: { enters: ["kernel", "chat", "locales", "type house"], guests: ["hono", "@hono/node-server", "zod"] },
   migrations: { enters: [], guests: ["kysely"] },
 };
 
 /** Rooms that put the others together, or look at them from outside. */
 export const openToAll = [
-  ...["main", "cli", "command-line", "start", "problem", "config", "parvis"],
+  ...["main", "cli", "command-line", "start", "running", "problem", "config", "parvis"],
   ...["demo", "scenario", "test", "bench", "bin"],
 ];
 

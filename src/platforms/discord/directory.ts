@@ -1,4 +1,5 @@
 import type { Place } from "#chat/place.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Users } from "./prose.ts";
 
@@ -12,8 +13,8 @@ export interface Directory {
   readonly localeOf: (team: string) => Promise<Locale | null>;
   /** Channels that a server has, so that they can be named and offered. */
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
-  /** Keeps a text under a name, over restarts and for every process of the house. */
-  readonly keep: (name: string, value: string) => Promise<void>;
+  /** Keeps a text under a name, over restarts and for every process of the house; for ever, or until an instant. */
+  readonly keep: (name: string, value: string, until: Instant | null) => Promise<void>;
   readonly recall: (name: string) => Promise<string | null>;
   readonly drop: (name: string) => Promise<void>;
 }

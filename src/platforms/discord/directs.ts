@@ -39,7 +39,7 @@ export function doorToDirects(rest: REST, directory: Directory, clock: Clock) {
     try {
       const opened = (await rest.post("/users/@me/channels", { body: { recipient_id: user } })) as { readonly id: string };
       known.set(user, opened.id);
-      await directory.keep(`discord-direct ${user}`, opened.id);
+      await directory.keep(`discord-direct ${user}`, opened.id, null);
       return { channel: opened.id };
     } catch (error) {
       if (problemOf(error).code === 40003) closedUntil = clock.now() + CALM;

@@ -27,7 +27,7 @@ export async function spendStart(directory: Directory, clock: Clock, info: Gatew
   const now = clock.now();
   const before = readStarts(await directory.recall(NAME)).filter((at) => at > now - HOUR && at <= now);
   if (before.length >= STARTS_AN_HOUR) throw new DiscordProblem("discord-restarts", { count: before.length });
-  await directory.keep(NAME, JSON.stringify([...before, now]));
+  await directory.keep(NAME, JSON.stringify([...before, now]), null);
 }
 
 function readStarts(text: string | null): readonly number[] {

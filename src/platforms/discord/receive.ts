@@ -156,7 +156,7 @@ async function askForm(hearing: Hearing, form: Form, voice: Voice): Promise<void
   const steps = stepsOf(form);
   const first = steps.findIndex((inputs) => inputs.some((input) => input.wrong !== null));
   if (ex.takesModal() && steps.length === 1 && wrongFits(form)) return ex.openModal(modalOf(form, form.inputs, {}, form.address));
-  const name = await keepForm(parts.directory, { form, values: {}, team, locale: voice.locale });
+  const name = await keepForm(parts.directory, { form, values: {}, team, locale: voice.locale }, parts.clock.now());
   if (ex.takesModal() && wrongFits(form)) {
     const step = Math.max(0, first);
     return ex.openModal(modalOf(form, steps[step] ?? [], {}, writeFormAddress({ kind: "step", name, step })));
@@ -182,7 +182,7 @@ async function hearOwnForm(hearing: Hearing, own: FormAddress): Promise<void> {
   const now: KeptForm = { ...kept, values: { ...kept.values, ...readModal(ex.raw.data?.components) } };
   const after = afterStep(now, own.step);
   if (after.kind === "send") return sendForm(here, own.name, now);
-  await keepForm(parts.directory, now, own.name);
+  await keepForm(parts.directory, now, parts.clock.now(), own.name);
   return ex.show(await message(here, betweenCard(own.name, kept.form, after, voice), voice), { open: false, replaces: false });
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Form } from "#chat/form.ts";
+import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Directory } from "./directory.ts";
 
@@ -14,9 +15,14 @@ export interface KeptForm {
 
 const PREFIX = "discord-form ";
 
-/** Keeps a form between its steps, where every process finds it. Resolves to its name. */
-export async function keepForm(directory: Directory, kept: KeptForm, name = randomBytes(12).toString("base64url")): Promise<string> {
-  await directory.keep(PREFIX + name, JSON.stringify(kept));
+/** Keeps a form between its steps, where every process finds it, for a day. Resolves to its name. */
+export async function keepForm(
+  directory: Directory,
+  kept: KeptForm,
+  now: Instant,
+  name = randomBytes(12).toString("base64url"),
+): Promise<string> {
+  await directory.keep(PREFIX + name, JSON.stringify(kept), after(now, DAY));
   return name;
 }
 

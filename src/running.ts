@@ -1,0 +1,206 @@
+import { hostname } from "node:os";
+import { Hono } from "hono";
+import type { Place } from "#chat/place.ts";
+import type { Platform } from "#chat/platform.ts";
+import { commands } from "#commands/all.ts";
+import { type Config, keptSecret } from "#config.ts";
+import { type Instant, machineClock } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { type Log, openLog } from "#kernel/log.ts";
+import { openVault } from "#kernel/vault.ts";
+import { type Locale, nearestLocale } from "#locales/locale.ts";
+import { findSpace } from "#membership/store.ts";
+import { migrations } from "#migrations/all.ts";
+import { openParvis, type Parvis } from "#parvis.ts";
+import { type Listening, listen } from "#platforms/web/server.ts";
+import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import { holdWriterLock } from "#store/lock.ts";
+import { migrate } from "#store/migrate.ts";
+import { openStore, type Store } from "#store/open.ts";
+
+/** What a platform asks of the house, over the rows of one database. */
+export interface Directory {
+  readonly usersOf: (people: readonly string[], team: string) => Promise<ReadonlyMap<string, string>>;
+  readonly teamOf: (user: string) => Promise<string | null>;
+  readonly localeOf: (team: string) => Promise<Locale | null>;
+  readonly meet: (rooms: readonly Place[]) => Promise<void>;
+  readonly keep: (name: string, value: string, until: Instant | null) => Promise<void>;
+  readonly recall: (name: string) => Promise<string | null>;
+  readonly drop: (name: string) => Promise<void>;
+}
+
+/** What platforms are made with. */
+export interface Making {
+  readonly log: Log;
+  readonly store: Store;
+  readonly directory: (platform: string) => Directory;
+  /** Says what whoever runs Parvis must mend, and ends the process when what is in flight has ended. */
+  readonly lost: (problem: Error) => void;
+  /** Serves a path of the public address; the server listens where at least one is asked for. */
+  readonly serve: (path: string, answer: (request: Request) => Promise<Response>) => void;
+}
+
+/** Parvis on its real database, under way. */
+export interface Running {
+  readonly parvis: Parvis;
+  readonly store: Store;
+  readonly log: Log;
+  /** Where the ways in over HTTP are; null where there are none. */
+  readonly port: number | null;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Opens the configured database, brings it up to date, and starts the platforms that `make` gives. On SQLite this process
+ * holds the right to write until it stops. What fails on the way closes what was opened.
+ */
+export async function openRunning(
+  config: Config,
+  make: (making: Making) => Promise<readonly Platform[]>,
+  lost: (problem: Error) => void,
+): Promise<Running> {
+  const sqlite = config.databaseUrl.startsWith("sqlite:");
+  const lock = sqlite ? await holdWriterLock(config.databaseUrl.slice("sqlite:".length)) : null;
+  const store = await openStore({ url: config.databaseUrl }).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
+  const closing: (() => Promise<void>)[] = [async () => lock?.release(), () => store.close()];
+  const close = async () => {
+    for (const each of closing.splice(0).reverse()) await each();
+  };
+  try {
+    await migrate(store, migrations);
+    const log = openLog(config.log);
+    const routes = new Hono();
+    const paths: string[] = [];
+    let parvis: Parvis | null = null;
+    const making: Making = {
+      log,
+      store,
+      directory: (platform) => directoryOf(store, platform, () => parvis as Parvis),
+      lost,
+      serve(path, answer) {
+        paths.push(path);
+        routes.all(path, (context) => answer(context.req.raw));
+      },
+    };
+    parvis = openParvis({
+      store,
+      defaults: { zone: config.zone, locale: config.locale },
+      vault: openVault(keptSecret(config)),
+      commands,
+      platforms: await make(making),
+      log,
+      owner: `${hostname()}-${process.pid}`,
+      wakeUrl: sqlite ? null : config.databaseUrl,
+    });
+    closing.push(parvis.stop);
+    await parvis.start();
+    const listening: Listening | null = paths.length === 0 ? null : await listen(routes, config.host, config.port);
+    if (listening !== null) closing.push(listening.close);
+    return { parvis, store, log, port: listening?.port ?? null, stop: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A brief memo is kept until its hour, which stands before it: so many characters of ISO text. */
+const HOUR_LENGTH = 24;
+
+function directoryOf(store: Store, platform: string, parvis: () => Parvis): Directory {
+  const { db } = store;
+  const spaceOf = (team: string) => findSpace.first(db, { platform, team });
+  const briefly = (name: string) => `brief/${name}`;
+
+  async function usersOf(people: readonly string[], team: string): Promise<ReadonlyMap<string, string>> {
+    const space = await spaceOf(team);
+    if (space === null || people.length === 0) return new Map();
+    const rows = await db
+      .selectFrom("accounts")
+      .select(["person", "user", "team"])
+      .where("community", "=", space.community)
+      .where("platform", "=", platform)
+      .where("person", "in", people as readonly Id[])
+      .orderBy("created_at", "desc")
+      .execute();
+    const sorted = rows.sort((a, b) => Number(a.team === team) - Number(b.team === team));
+    return new Map(sorted.map((row) => [row.person, row.user]));
+  }
+
+  async function teamOf(user: string): Promise<string | null> {
+    const row = await db
+      .selectFrom("accounts")
+      .select("team")
+      .where("platform", "=", platform)
+      .where("user", "=", user)
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return row?.team ?? null;
+  }
+
+  async function meet(rooms: readonly Place[]): Promise<void> {
+    for (const room of rooms) {
+      const space = await spaceOf(room.team);
+      if (space === null) continue;
+      const known = await parvis().house.rooms.find(space.community, `<#${room.room}>`, null);
+      if (known === null || known.name !== room.name) await parvis().house.rooms.learn(space.community, room);
+    }
+  }
+
+  async function keep(name: string, value: string, until: Instant | null): Promise<void> {
+    const row = until === null ? { name, value } : { name: briefly(name), value: `${instantIn(until)}${value}` };
+    await change(db, async (tx) => {
+      if (until !== null) {
+        const now = instantIn(machineClock.now());
+        await tx
+          .deleteFrom("memos")
+          .where("name", ">=", briefly(""))
+          .where("name", "<", briefly("\uffff"))
+          .where((e) => e(e.fn<string>("substr", ["value", e.lit(1), e.lit(HOUR_LENGTH)]), "<", now))
+          .execute();
+      }
+      await tx
+        .insertInto("memos")
+        .values(row)
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: row.value }))
+        .execute();
+    });
+  }
+
+  async function recall(name: string): Promise<string | null> {
+    const rows = await db
+      .selectFrom("memos")
+      .select(["name", "value"])
+      .where("name", "in", [name, briefly(name)])
+      .execute();
+    const [row] = rows;
+    if (row === undefined || row.name === name) return row?.value ?? null;
+    return row.value.slice(0, HOUR_LENGTH) < instantIn(machineClock.now()) ? null : row.value.slice(HOUR_LENGTH);
+  }
+
+  async function drop(name: string): Promise<void> {
+    await change(db, async (tx) => {
+      await tx
+        .deleteFrom("memos")
+        .where("name", "in", [name, briefly(name)])
+        .execute();
+    });
+  }
+
+  return {
+    usersOf,
+    teamOf,
+    async localeOf(team) {
+      const space = await spaceOf(team);
+      return space === null ? null : (nearestLocale(space.locale) ?? "en");
+    },
+    meet,
+    keep,
+    recall,
+    drop,
+  };
+}
