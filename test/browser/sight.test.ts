@@ -54,7 +54,8 @@ async function noSidewaysScrolling(page: Page): Promise<void> {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
-  writeFileSync(join(PICTURES, `playground-${name}.png`), await page.screenshot({ animations: "disabled" }));
+  const file = name === "1280-light-en" ? "playground.png" : `playground-${name}.png`;
+  writeFileSync(join(PICTURES, file), await page.screenshot({ animations: "disabled" }));
 }
 
 const STATES: readonly (readonly [name: string, path: string, prepare: (page: Page) => Promise<void>])[] = [

@@ -29,6 +29,7 @@ function earsThat(answer: Answering) {
       heard.push(utterance);
       return reply(answer(utterance));
     },
+    home: async () => ({ cards: [], voice }),
     suggest: async (_speaker, what, typed) => [{ value: "G1", label: `${what} ${typed}` }],
   };
   return { heard, ears };
@@ -349,7 +350,7 @@ test("a step of the list is said by whoever it names, once pressed, and is marke
       assert.equal(heard[0]?.speaker.user, "paul");
       assert.equal(heard[0]?.place?.room, "aid");
       assert.deepEqual(heard[0]?.said, { kind: "line", text: "/aid ask transport" });
-      assert.equal(answered.headers["location"], "/?as=U1&beside=U2&room=aid");
+      assert.equal(answered.headers["location"], "/?as=U1&beside=U2&room=aid#pane-U2");
       assert.match((await ask("/")).body, /try-taken/);
     },
     undefined,

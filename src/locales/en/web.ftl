@@ -87,3 +87,4 @@ web-more-fields = { $count ->
    *[other] { $count } more, optional
   }
 web-skip = Skip to the messages
+web-older = Only the last { $count } messages are shown here.

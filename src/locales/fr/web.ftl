@@ -89,3 +89,4 @@ web-more-fields = { $count ->
    *[other] { $count } autres champs, facultatifs
   }
 web-skip = Aller aux messages
+web-older = Seuls les { $count } derniers messages sont montrés ici.

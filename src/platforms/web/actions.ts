@@ -7,7 +7,7 @@ import type { Desk } from "./desk.ts";
 import { readForm } from "./form.ts";
 import { lookOf, rememberLook } from "./look.ts";
 import { receive } from "./receive.ts";
-import { addressOf, backTo, readView } from "./view.ts";
+import { addressOf, backTo, paneHash, readView } from "./view.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 type Action = (context: Context, desk: Desk) => Promise<Response>;
@@ -98,7 +98,8 @@ async function takeStep(context: Context, desk: Desk): Promise<Response> {
   await receive(hears, { person, room, look, zone: view.community.zone, said, key: randomUUID(), message: null });
   desk.live.ring();
   const seen = person === view.as || (person === view.beside && view.behind === null);
-  return context.redirect(addressOf(view, seen ? { room: room.room } : { as: person.handle, room: room.room }), 303);
+  const there = addressOf(view, seen ? { room: room.room } : { as: person.handle, room: room.room });
+  return context.redirect(there + paneHash(person.handle), 303);
 }
 
 async function turnClock(context: Context, desk: Desk): Promise<Response> {

@@ -124,7 +124,11 @@ async function send(form, submitter) {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.method !== "post" || "whole" in form.dataset) return;
+  if (form.method !== "post") return;
+  if ("whole" in form.dataset) {
+    if (event.submitter !== null) sessionStorage.setItem("pressed", `${event.submitter.name}=${event.submitter.value}`);
+    return;
+  }
   event.preventDefault();
   for (const open of document.querySelectorAll("details.menu[open]")) open.open = false;
   void send(form, event.submitter);
@@ -157,7 +161,16 @@ function listen() {
   });
 }
 
+/** After a control that brought a whole new page, the focus is where it was. */
+function focusAgain() {
+  const pressed = sessionStorage.getItem("pressed");
+  sessionStorage.removeItem("pressed");
+  const again = [...document.querySelectorAll("[data-whole] button")].find((button) => `${button.name}=${button.value}` === pressed);
+  again?.focus({ preventScroll: false });
+}
+
 remember(document);
 for (const log of document.querySelectorAll(".log")) log.scrollTop = log.scrollHeight;
+focusAgain();
 startComposers();
 listen();

@@ -71,12 +71,14 @@ ${second}
 }
 
 async function pane(desk: Desk, view: View, person: DemoPerson, second: boolean): Promise<Html> {
-  const messages = await desk.wall.seen(person.team, view.room.room, person.user, MOST);
+  const seen = await desk.wall.seen(person.team, view.room.room, person.user, MOST + 1);
+  const more = seen.length > MOST;
+  const messages = seen.slice(-MOST);
   const offers = new Map<string, Offers>();
   for (const message of messages) {
     if (message.content.kind === "form") offers.set(message.id, await offersFor(desk, view, person, message));
   }
-  return renderPane({ view, person, second, messages, offers, commands: desk.called(view.look.locale) });
+  return renderPane({ view, person, second, messages, more, offers, commands: desk.called(view.look.locale) });
 }
 
 /** What is offered for the fields of a form: the things, people and channels that its command's options take. */

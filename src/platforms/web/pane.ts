@@ -4,7 +4,7 @@ import type { Offers } from "./form.ts";
 import type { ComposerCommand } from "./manifest.ts";
 import { renderMessage } from "./message.ts";
 import { type Html, html } from "./prose.ts";
-import { addressOf, type View } from "./view.ts";
+import { addressOf, paneHash, type View } from "./view.ts";
 import type { Message } from "./wall.ts";
 
 /** What one pane shows: who looks, and what that person sees. `second` is the pane beside. */
@@ -16,6 +16,8 @@ export interface PaneParts {
   /** What is offered in the forms among the messages, by message. */
   readonly offers: ReadonlyMap<string, Offers>;
   readonly commands: readonly ComposerCommand[];
+  /** There are older messages than these. */
+  readonly more: boolean;
 }
 
 /** A person's own view of the channel, with the composer below. */
@@ -23,10 +25,11 @@ export function renderPane(parts: PaneParts): Html {
   const { view, person, messages } = parts;
   const { voice } = view;
   const id = person.handle;
-  return html`<section class="pane${parts.second && " pane-second"}" aria-label="${voice.text("web-pane", { name: person.name })}">
+  return html`<section class="pane${parts.second && " pane-second"}" id="pane-${id}" aria-label="${voice.text("web-pane", { name: person.name })}">
   <h2 class="visually-hidden">${voice.text("web-pane", { name: person.name })}</h2>
   <div class="pane-head">${personMenu(parts)}<p class="where">${roomName(view)}</p></div>
   <div class="log" role="log" tabindex="0" aria-label="${voice.text("web-log", { room: roomName(view), name: person.name })}"><ol class="messages" id="log-${id}" data-live="list">
+    ${parts.more && html`<li class="empty" id="${id}-older">${voice.text("web-older", { count: messages.length })}</li>`}
     ${messages.map((message) => renderMessage(message, id, parts.offers.get(message.id) ?? {}, voice, fieldsOf(view, person)))}
     ${messages.length === 0 && html`<li class="empty" id="${id}-empty">${voice.text("web-empty")}</li>`}
   </ol></div>
@@ -52,13 +55,13 @@ export function avatar(person: DemoPerson, people: readonly DemoPerson[]): Html 
 }
 
 function personMenu({ view, person, second }: PaneParts): Html {
-  const change = (handle: string) => (second ? { beside: handle } : { as: handle });
+  const change = (handle: string) => addressOf(view, second ? { beside: handle } : { as: handle }) + paneHash(handle);
   const others = view.people.filter((other) => other !== person && (!second || other !== view.as));
   return html`<details class="menu">
     <summary>${avatar(person, view.people)}<span class="who"><b>${person.name}</b><small>${person.about}</small></span><span class="visually-hidden">${view.voice.text("web-be-someone-else")}</span></summary>
     <ul class="menu-list">${others.map(
       (other) =>
-        html`<li><a href="${addressOf(view, change(other.handle))}">${avatar(other, view.people)}<span class="who"><b>${other.name}</b><small>${other.about}</small></span></a></li>`,
+        html`<li><a href="${change(other.handle)}">${avatar(other, view.people)}<span class="who"><b>${other.name}</b><small>${other.about}</small></span></a></li>`,
     )}</ul>
   </details>`;
 }

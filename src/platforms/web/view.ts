@@ -64,6 +64,11 @@ export function addressOf(view: View, change: ViewChange = {}): string {
   return `/?${search}`;
 }
 
+/** Where in the page a person's pane is; a narrow screen shows that one. */
+export function paneHash(handle: string): string {
+  return `#pane-${encodeURIComponent(handle)}`;
+}
+
 /** An address of ours to go back to, read again so that nobody is ever sent elsewhere. */
 export function backTo(text: unknown, line = ""): string {
   if (typeof text !== "string" || !text.startsWith("/")) return "/";
