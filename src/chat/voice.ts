@@ -66,12 +66,23 @@ function words(locale: Locale, zone: string, now: Instant, at: Instant, as: Mome
   return fullWords(locale, zone, at);
 }
 
-const numbers: Readonly<Record<Locale, Intl.NumberFormat>> = { en: new Intl.NumberFormat("en-GB"), fr: new Intl.NumberFormat("fr-FR") };
-const percents: Readonly<Record<Locale, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 }),
-  fr: new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 1 }),
-};
-const lists: Readonly<Record<Locale, Intl.ListFormat>> = { en: new Intl.ListFormat("en-GB"), fr: new Intl.ListFormat("fr-FR") };
+const forms: Readonly<Record<Locale, string>> = { en: "en-GB", fr: "fr-FR" };
+
+/** Makes a format for a language when it is first needed: each takes milliseconds, which a start would have to wait for. */
+function once<F>(make: (form: string) => F): (locale: Locale) => F {
+  const made = new Map<Locale, F>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const format = make(forms[locale]);
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const numbers = once((form) => new Intl.NumberFormat(form));
+const percents = once((form) => new Intl.NumberFormat(form, { style: "percent", maximumFractionDigits: 1 }));
+const lists = once((form) => new Intl.ListFormat(form));
 
 /** The voice for someone who reads `locale` and lives in `zone`, speaking at `now`. Cheap: formats are shared. */
 export function voiceOf(locale: Locale, zone: string, now: Instant): Voice {
@@ -83,9 +94,9 @@ export function voiceOf(locale: Locale, zone: string, now: Instant): Voice {
     text: (key, ...holes) => plainText(fill(locale, key, holes[0] ?? null)),
     sayAny: (key, holes) => fill(locale, key, Object.keys(holes).length === 0 ? null : holes),
     moment: (at, as = "full") => ({ kind: "moment", at, as, text: words(locale, zone, now, at, as) }),
-    number: (value) => numbers[locale].format(value),
-    percent: (share) => percents[locale].format(share),
-    list: (items) => lists[locale].format(items),
+    number: (value) => numbers(locale).format(value),
+    percent: (share) => percents(locale).format(share),
+    list: (items) => lists(locale).format(items),
     length: (milliseconds) => lengthWords(locale, milliseconds),
   };
 }

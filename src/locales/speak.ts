@@ -6,7 +6,7 @@ import type { Locale } from "./locale.ts";
 /** The regional form whose numbers a language uses. */
 const FORMS: Readonly<Record<Locale, string>> = { en: "en-GB", fr: "fr-FR" };
 
-const bundles = new Map<Locale, FluentBundle>();
+const languages = new Map<Locale, Sentences>();
 const constants = new Map<string, string>();
 
 /** `NUMBER($rank, type: "ordinal")` chooses between 1st and 2nd; the library's own function would count one and two instead. */
@@ -16,19 +16,41 @@ function number([value]: readonly FluentValue[], options: Readonly<Record<string
   return new FluentNumber(value.value, { ...value.opts, ...Object.fromEntries(chosen) } as Intl.NumberFormatOptions);
 }
 
-function bundleOf(locale: Locale): FluentBundle {
-  const known = bundles.get(locale);
+/** The sentences of a language: those asked for before, read, and the text of the others. */
+interface Sentences {
+  readonly read: FluentBundle;
+  readonly unread: Map<string, string>;
+}
+
+const BEGINS = /^(?=[a-zA-Z][\w-]* *=)/m;
+
+/** Reading every sentence takes longer than all else at the start, so each is read when it is first said. None refers to another. */
+function sentencesOf(locale: Locale): Sentences {
+  const known = languages.get(locale);
   if (known !== undefined) return known;
-  const bundle = new FluentBundle(FORMS[locale], { useIsolating: false, functions: { NUMBER: number } });
+  const read = new FluentBundle(FORMS[locale], { useIsolating: false, functions: { NUMBER: number } });
+  const unread = new Map<string, string>();
   const folder = join(import.meta.dirname, locale);
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith(".ftl"))
-    .sort()) {
-    const problems = bundle.addResource(new FluentResource(readFileSync(join(folder, file), "utf8")));
-    if (problems.length > 0) throw new Error(`The words of ${locale}/${file} contradict others: ${problems.join("; ")}`);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ftl"))) {
+    for (const text of readFileSync(join(folder, file), "utf8").split(BEGINS)) {
+      const id = /^[a-zA-Z][\w-]*/.exec(text)?.[0];
+      if (id === undefined) continue;
+      if (unread.has(id)) throw new Error(`The sentence ${id} stands twice, the second time in ${locale}/${file}.`);
+      unread.set(id, text);
+    }
   }
-  bundles.set(locale, bundle);
-  return bundle;
+  const made = { read, unread };
+  languages.set(locale, made);
+  return made;
+}
+
+function messageOf({ read, unread }: Sentences, id: string) {
+  const text = unread.get(id);
+  if (text !== undefined) {
+    read.addResource(new FluentResource(text));
+    unread.delete(id);
+  }
+  return read.getMessage(id);
 }
 
 /**
@@ -41,13 +63,13 @@ export function speak(locale: Locale, key: string, args: Readonly<Record<string,
     const known = constants.get(constantKey);
     if (known !== undefined) return known;
   }
-  const bundle = bundleOf(locale);
+  const sentences = sentencesOf(locale);
   const [id, attribute] = key.split(".") as [string, string?];
-  const message = bundle.getMessage(id);
+  const message = messageOf(sentences, id);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (pattern === undefined || pattern === null) throw new Error(`There is no sentence ${key} in ${locale}.`);
   const problems: Error[] = [];
-  const text = bundle.formatPattern(pattern, args, problems);
+  const text = sentences.read.formatPattern(pattern, args, problems);
   if (problems.length > 0) throw new Error(`The sentence ${key} in ${locale} has a hole that was not filled: ${problems.join("; ")}`);
   if (args === null) constants.set(constantKey, text);
   return text;
@@ -56,7 +78,7 @@ export function speak(locale: Locale, key: string, args: Readonly<Record<string,
 /** Whether a language has the sentence or the attribute. */
 export function canSpeak(locale: Locale, key: string): boolean {
   const [id, attribute] = key.split(".") as [string, string?];
-  const message = bundleOf(locale).getMessage(id);
+  const message = messageOf(sentencesOf(locale), id);
   if (message === undefined) return false;
   return attribute === undefined ? message.value !== null : message.attributes[attribute] !== undefined;
 }

@@ -76,9 +76,19 @@ export function shortWords(locale: Locale, zone: string, at: number): string {
   return `${p.weekday} ${day} ${p.month}, ${hourWords(locale, zone, at)}`;
 }
 
+const relatives = new Map<Locale, Intl.RelativeTimeFormat>();
+
+function relatively(locale: Locale): Intl.RelativeTimeFormat {
+  const known = relatives.get(locale);
+  if (known !== undefined) return known;
+  const made = new Intl.RelativeTimeFormat(locale === "en" ? "en-GB" : "fr-FR", { numeric: "always" });
+  relatives.set(locale, made);
+  return made;
+}
+
 /** How far `at` is from `now`: `in 3 days`, `il y a 2 heures`. The largest unit that is at least one. */
 export function distanceWords(locale: Locale, at: number, now: number): string {
-  const relative = new Intl.RelativeTimeFormat(locale === "en" ? "en-GB" : "fr-FR", { numeric: "always" });
+  const relative = relatively(locale);
   const difference = at - now;
   const size = Math.abs(difference);
   if (size >= 172_800_000) return relative.format(Math.round(difference / 86_400_000), "day");
