@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
 import { openPlayground, type Playground } from "#test/support/playground.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const THEMES = ["light", "dark"] as const;
 
@@ -36,7 +35,7 @@ interface Violation {
 
 /** What axe finds on the page as it stands, in words. */
 async function flaws(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`)) as {
     readonly violations: readonly Violation[];
     readonly passes: readonly unknown[];

@@ -61,6 +61,7 @@ function hearing(saidIn: (body: Body) => Said): Action {
         said,
         key: key === "" ? randomUUID() : key,
         message: text(body, "message") || null,
+        called: desk.called(look.locale).find((command) => command.path === text(body, "path"))?.name ?? null,
       },
     );
     desk.live.ring();
@@ -95,7 +96,7 @@ async function takeStep(context: Context, desk: Desk): Promise<Response> {
   const room = view.rooms.find((one) => one.room === step.room) ?? view.room;
   const hears = { ears: desk.ears(), wall: desk.wall, now: desk.demo.now };
   const said: Said = { kind: "line", text: step.line };
-  await receive(hears, { person, room, look, zone: view.community.zone, said, key: randomUUID(), message: null });
+  await receive(hears, { person, room, look, zone: view.community.zone, said, key: randomUUID(), message: null, called: null });
   desk.live.ring();
   const seen = person === view.as || (person === view.beside && view.behind === null);
   const there = addressOf(view, seen ? { room: room.room } : { as: person.handle, room: room.room });

@@ -161,6 +161,11 @@ function listen() {
   });
 }
 
+/** Shows the newest message of each pane; of one that was hidden before, too. */
+function toNewest() {
+  for (const log of document.querySelectorAll(".log")) log.scrollTop = log.scrollHeight;
+}
+
 /** After a control that brought a whole new page, the focus is where it was. */
 function focusAgain() {
   const pressed = sessionStorage.getItem("pressed");
@@ -170,7 +175,8 @@ function focusAgain() {
 }
 
 remember(document);
-for (const log of document.querySelectorAll(".log")) log.scrollTop = log.scrollHeight;
+for (const event of ["load", "hashchange"]) window.addEventListener(event, toNewest);
+toNewest();
 focusAgain();
 startComposers();
 listen();

@@ -22,6 +22,8 @@ export interface Incoming {
   readonly said: Said;
   readonly key: string;
   readonly message: string | null;
+  /** What a command is called in the page's language, where one was chosen from the list. */
+  readonly called: string | null;
 }
 
 /** The account of a person, as dispatch hears it. */
@@ -36,7 +38,7 @@ export async function receive(hearing: Hearing, incoming: Incoming): Promise<Rep
   const place = room.room === "" ? null : { platform: "web", team: room.team, room: room.room, name: room.name };
   const reply = await hearing.ears.hear({ speaker: speakerOf(person, incoming.look, incoming.zone), key: incoming.key, place, said });
   const mine = pressed !== null && pressed.user === person.user ? pressed : null;
-  await answer(hearing, incoming, reply, mine, captions(said, pressed));
+  await answer(hearing, incoming, reply, mine, captions(incoming, pressed));
   return reply;
 }
 
@@ -46,12 +48,12 @@ interface Captions {
   readonly open: string | null;
 }
 
-function captions(said: Said, pressed: Message | null): Captions {
+function captions({ said, called }: Incoming, pressed: Message | null): Captions {
   switch (said.kind) {
     case "line":
       return { own: said.text, open: said.text.trim().split(/\s+/).slice(0, 2).join(" ") };
     case "command":
-      return { own: `/${said.path}`, open: `/${said.path}` };
+      return { own: `/${called ?? said.path}`, open: `/${called ?? said.path}` };
     case "press":
     case "pick": {
       const label = labelOf(said, pressed);
