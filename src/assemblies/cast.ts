@@ -65,13 +65,16 @@ export async function castBallot(
     const row = await bumpMotion.first(tx, { community, id });
     if (row === null) throw new Refusal("press-stale");
     const motion = motionOut(row);
-    requireTaking(motion, act.now);
+    if (again === null) requireTaking(motion, act.now);
+    else if (motion.state !== "open") throw countedBefore(motion, act.now);
     const mark = readChoice(motion, choice);
     const elector = await electorFor(tx, act, motion, giver);
     const secret = row.sealed_key !== null;
     const cast = secret
       ? await castSecret(parts, tx, act, elector, row, mark, receipt, again !== null)
-      : await castOpen(tx, act, elector, motion, mark);
+      : again === null
+        ? await castOpen(tx, act, elector, motion, mark)
+        : { receipt: null, replaced: false };
     if (again === null) await freshen(tx, community, { kind: "motion", id });
     return { motion, mark, ...cast };
   });
@@ -82,6 +85,12 @@ function requireTaking(motion: Motion, now: Instant): void {
   if (motion.state === "withdrawn") throw new Refusal("motion-is-withdrawn", { handle: motion.handle });
   if (motion.state === "draft" || motion.state === "tabled") throw new Refusal("motion-not-open", { handle: motion.handle });
   throw new Refusal("vote-closed", { handle: motion.handle, when: { moment: motion.closedAt ?? motion.closesAt ?? now } });
+}
+
+/** A ballot that was taken before the close and is delivered again after it: it counts, and its box is empty by now. */
+function countedBefore(motion: Motion, now: Instant): Refusal {
+  if (motion.state === "withdrawn") return new Refusal("motion-is-withdrawn", { handle: motion.handle });
+  return new Refusal("vote-counted-before", { handle: motion.handle, when: { moment: motion.closedAt ?? now } });
 }
 
 /**

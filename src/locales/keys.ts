@@ -1013,6 +1013,14 @@ export interface Keys<Hole> {
   "setup-try-gathering": null;
   "setup-try-help": null;
   "setup-try-motion": null;
+  "slack-about": null;
+  "slack-close": null;
+  "slack-continued": { label: Hole };
+  "slack-done": null;
+  "slack-form-late": null;
+  "slack-form-open": null;
+  "slack-loading": null;
+  "slack-too-many-commands": { count: Hole; most: Hole };
   "start-loopback": null;
   "start-open": { host: Hole };
   "start-platform-not-yet": { platform: Hole };
@@ -1082,6 +1090,7 @@ export interface Keys<Hole> {
   "vote-choice-unknown": { known: Hole; typed: Hole };
   "vote-choice.about": null;
   "vote-closed": { handle: Hole; when: Hole };
+  "vote-counted-before": { handle: Hole; when: Hole };
   "vote-may-change": null;
   "vote-motion": null;
   "vote-motion.about": null;
@@ -1133,6 +1142,7 @@ export interface Keys<Hole> {
   "web-not-found": null;
   "web-not-found-title": null;
   "web-offline": null;
+  "web-older": { count: Hole };
   "web-only-you": null;
   "web-option-optional": null;
   "web-option-required": null;

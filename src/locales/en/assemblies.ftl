@@ -129,19 +129,28 @@ motions-summary =
 motions-none = There are no motions to show. /motion propose begins one.
 result-title = Result of { $handle }: { $title }
 result-adopted =
-    Adopted: { $yes } for, { $no } against ({ $cast } votes cast, { $required } required). { $abstain ->
+    Adopted: { $yes } for, { $no } against ({ $cast ->
+            [one] { $cast } vote cast
+           *[other] { $cast } votes cast
+        }, { $required } required). { $abstain ->
         [0] No abstentions
         [one] { $abstain } abstention
        *[other] { $abstain } abstentions
     }, { $blank } blank.
 result-rejected =
-    Rejected: { $yes } for, { $no } against ({ $cast } votes cast, { $required } required). { $abstain ->
+    Rejected: { $yes } for, { $no } against ({ $cast ->
+            [one] { $cast } vote cast
+           *[other] { $cast } votes cast
+        }, { $required } required). { $abstain ->
         [0] No abstentions
         [one] { $abstain } abstention
        *[other] { $abstain } abstentions
     }, { $blank } blank.
 result-tied =
-    Tied: { $yes } for, { $no } against ({ $cast } votes cast). { $abstain ->
+    Tied: { $yes } for, { $no } against ({ $cast ->
+            [one] { $cast } vote cast
+           *[other] { $cast } votes cast
+        }). { $abstain ->
         [0] No abstentions
         [one] { $abstain } abstention
        *[other] { $abstain } abstentions
@@ -153,7 +162,10 @@ result-no-vote =
        *[other] { $abstain } abstentions
     }, { $blank } blank.
 result-no-quorum = Not put to the vote: quorum missing ({ $counted } present or represented, { $required } required).
-result-elected = Elected: { $names } ({ $cast } votes cast).
+result-elected = Elected: { $names } ({ $cast ->
+            [one] { $cast } vote cast
+           *[other] { $cast } votes cast
+        }).
 result-tied-for-seat = Tied for the last seat: { $names }. No rule settles it; the assembly decides how.
 result-footer =
     { $voters ->
@@ -171,6 +183,7 @@ vote-choice-unknown = “{ $typed }” is not among the choices: { $known }.
 vote-choice-twice = The same choice stands there twice. Name each choice once.
 vote-one-choice = Only one choice may be named here: { $known }.
 vote-closed = The vote on { $handle } closed on { $when }. Your ballot came after that and was not counted.
+vote-counted-before = Your ballot came before the close and was counted. The vote on { $handle } closed on { $when }.
 vote-not-entitled = You are not in the electorate of this vote: it was fixed when the vote opened, from the members in good standing that day.
 vote-secret-already = You have voted already. To change a secret vote, give your receipt: /vote motion choice receipt:ABCD-EFGH-JKLM-NPQR.
 vote-receipt-unclear = “{ $typed }” is not a receipt. It has sixteen letters and digits, such as ABCD-EFGH-JKLM-NPQR.

@@ -130,7 +130,11 @@ motions-summary =
 motions-none = Il n’y a aucune résolution à montrer. /resolution proposer en commence une.
 result-title = Résultat de { $handle } : { $title }
 result-adopted =
-    Résolution adoptée : { $yes } voix pour, { $no } contre ({ $cast } suffrages exprimés, majorité requise : { $required }). { $abstain ->
+    Résolution adoptée : { $yes } voix pour, { $no } contre ({ $cast ->
+            [one] { $cast } suffrage exprimé
+            [many] { $cast } suffrages exprimés
+           *[other] { $cast } suffrages exprimés
+        }, majorité requise : { $required }). { $abstain ->
         [0] Aucune abstention
         [one] { $abstain } abstention
         [many] { $abstain } d’abstentions
@@ -141,7 +145,11 @@ result-adopted =
        *[other] blancs
     }.
 result-rejected =
-    Résolution rejetée : { $yes } voix pour, { $no } contre ({ $cast } suffrages exprimés, majorité requise : { $required }). { $abstain ->
+    Résolution rejetée : { $yes } voix pour, { $no } contre ({ $cast ->
+            [one] { $cast } suffrage exprimé
+            [many] { $cast } suffrages exprimés
+           *[other] { $cast } suffrages exprimés
+        }, majorité requise : { $required }). { $abstain ->
         [0] Aucune abstention
         [one] { $abstain } abstention
         [many] { $abstain } d’abstentions
@@ -152,7 +160,11 @@ result-rejected =
        *[other] blancs
     }.
 result-tied =
-    Partage des voix : { $yes } pour, { $no } contre ({ $cast } suffrages exprimés). { $abstain ->
+    Partage des voix : { $yes } pour, { $no } contre ({ $cast ->
+            [one] { $cast } suffrage exprimé
+            [many] { $cast } suffrages exprimés
+           *[other] { $cast } suffrages exprimés
+        }). { $abstain ->
         [0] Aucune abstention
         [one] { $abstain } abstention
         [many] { $abstain } d’abstentions
@@ -174,7 +186,11 @@ result-no-vote =
        *[other] blancs
     }.
 result-no-quorum = Vote impossible : le quorum n’est pas atteint ({ $counted } membres présents ou représentés, { $required } requis).
-result-elected = Élection de { $names } ({ $cast } suffrages exprimés).
+result-elected = Élection de { $names } ({ $cast ->
+            [one] { $cast } suffrage exprimé
+            [many] { $cast } suffrages exprimés
+           *[other] { $cast } suffrages exprimés
+        }).
 result-tied-for-seat = Égalité pour le dernier siège : { $names }. Aucune règle ne les départage ; l’assemblée décide comment faire.
 result-footer =
     { $voters ->
@@ -193,6 +209,7 @@ vote-choice-unknown = « { $typed } » ne figure pas parmi les choix : { $kno
 vote-choice-twice = Le même choix figure deux fois. Nommez chaque choix une fois.
 vote-one-choice = Un seul choix peut être nommé ici : { $known }.
 vote-closed = Le vote sur { $handle } est clos : { $when }. Votre bulletin est arrivé après et n’a pas été compté.
+vote-counted-before = Votre bulletin est arrivé avant la clôture et a été compté. Le vote sur { $handle } a été clos le { $when }.
 vote-not-entitled = Vous ne faites pas partie du corps électoral de ce vote : il a été fixé à l’ouverture, parmi les membres à jour ce jour-là.
 vote-secret-already = Vous avez déjà voté. Pour changer un vote secret, donnez votre reçu : /vote résolution choix reçu:ABCD-EFGH-JKLM-NPQR.
 vote-receipt-unclear = « { $typed } » n’est pas un reçu. Un reçu compte seize lettres et chiffres, par exemple ABCD-EFGH-JKLM-NPQR.
