@@ -1,0 +1,192 @@
+import type { AnyCommand } from "#chat/command.ts";
+import { readLine } from "#chat/line.ts";
+import { type Names, namesOf } from "#chat/names.ts";
+import type { Options, SuggestSource } from "#chat/option.ts";
+import { EXISTING } from "#chat/option.ts";
+import type { Ears, Reply, Said } from "#chat/platform.ts";
+import { shortened } from "#chat/split.ts";
+import { type Voice, voiceOf } from "#chat/voice.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { Locale } from "#locales/locale.ts";
+import { type Answers, cardOf, carriedFrom, type OpenModal } from "./answer.ts";
+import { inTime } from "./deadline.ts";
+import { type Carried, fieldErrors, formModal, loadingModal, type Modal } from "./form.ts";
+import type { Home } from "./home.ts";
+import { MODAL_STACK, OPTION_LENGTH } from "./limits.ts";
+import type { People } from "./people.ts";
+import { markup } from "./prose.ts";
+import { type Incoming, inputsOf, type LookUp, type Origin, type Payload, placeOf } from "./receive.ts";
+import { context } from "./render.ts";
+import type { Installed, Workspaces } from "./workspaces.ts";
+
+/** How long what opens a form may take before something is opened that says to wait, in milliseconds of the trigger's three seconds. */
+const LOADING_AFTER = 700;
+
+/** How long a modal that was sent may wait for its answer, in milliseconds of the three seconds that Slack waits. */
+const SUBMISSION_WAITS = 1_800;
+
+/** How long a look-up may take, in milliseconds of the same three seconds. */
+const LOOK_UP_WAITS = 2_500;
+
+export interface HearingParts {
+  readonly commands: readonly AnyCommand<never>[];
+  readonly workspaces: Workspaces;
+  readonly people: People;
+  readonly answers: Answers;
+  readonly home: Home;
+  readonly clock: Clock;
+}
+
+/** What a submission is answered with at once. */
+export type Acknowledged = Readonly<Record<string, unknown>> | undefined;
+
+/** Brings what arrived to the ears, and what they say to whoever said it. */
+export interface Hearing {
+  /** Hears what was acknowledged already. */
+  readonly hear: (ears: Ears, incoming: Incoming) => Promise<void>;
+  /** Hears a modal that was sent; `acknowledge` is called once, in time. */
+  readonly submit: (ears: Ears, incoming: Incoming, body: Payload, acknowledge: (answer: Acknowledged) => Promise<void>) => Promise<void>;
+  /** What is offered for a look-up, as Slack's options. */
+  readonly lookUp: (ears: Ears, lookUp: LookUp) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+export function slackHearing(parts: HearingParts): Hearing {
+  const { workspaces, people, answers, home, clock } = parts;
+  const names = namesOf(parts.commands);
+
+  async function ask(ears: Ears, incoming: Incoming): Promise<Reply> {
+    const { origin, said, key } = incoming;
+    const speaker = await people.speaker(origin.team, origin.user, origin.name);
+    return ears.hear({ speaker, key, place: placeOf(origin), said: said as Said });
+  }
+
+  /** The voice for a word before anything is known of the reader but what Slack tells at once. */
+  async function earlyVoice(origin: Origin): Promise<Voice> {
+    const asked = await inTime(people.speaker(origin.team, origin.user, origin.name), 200);
+    const locale: Locale = !asked.late && asked.value.locale?.toLowerCase().startsWith("fr") === true ? "fr" : "en";
+    return voiceOf(locale, "UTC", clock.now());
+  }
+
+  async function load(installed: Installed, origin: Origin): Promise<OpenModal | null> {
+    return answers.open(installed, origin, loadingModal(carriedFrom(origin), await earlyVoice(origin)));
+  }
+
+  async function hear(ears: Ears, incoming: Incoming): Promise<void> {
+    const { origin, said } = incoming;
+    if (said === null) return;
+    const installed = await workspaces.of(origin.team);
+    if (installed === null) return;
+    const asking = ask(ears, incoming);
+    const early = opensForm(names, said) ? await inTime(asking, LOADING_AFTER - (performance.now() - origin.arrived)) : null;
+    const loading = early?.late === true ? await load(installed, origin) : null;
+    await answers.show(await asking, origin, said, installed, loading);
+    if (origin.from === "home") await home.publish(ears, origin.team, origin.user);
+  }
+
+  async function submit(
+    ears: Ears,
+    incoming: Incoming,
+    body: Payload,
+    acknowledge: (answer: Acknowledged) => Promise<void>,
+  ): Promise<void> {
+    const { origin } = incoming;
+    const installed = await workspaces.of(origin.team);
+    if (installed === null || origin.view === null) {
+      await acknowledge(undefined);
+      return;
+    }
+    const asking = ask(ears, incoming);
+    const early = await inTime(asking, SUBMISSION_WAITS - (performance.now() - origin.arrived));
+    if (early.late) {
+      const { carried } = origin.view;
+      await acknowledge({ response_action: "update", view: loadingModal(carried, await earlyVoice(origin)) });
+      await answers.show(await asking, sameDepth(origin), incoming.said as Said, installed, { id: origin.view.id, hash: "" });
+      return;
+    }
+    await answerSubmission(early.value, origin, origin.view.carried, body, installed, acknowledge, incoming.said as Said);
+    if (origin.channel === null) await home.publish(ears, origin.team, origin.user);
+  }
+
+  async function answerSubmission(
+    reply: Reply,
+    origin: Origin,
+    carried: Carried,
+    body: Payload,
+    installed: Installed,
+    acknowledge: (answer: Acknowledged) => Promise<void>,
+    said: Said,
+  ): Promise<void> {
+    const { answer, voice } = reply;
+    if (answer.kind === "ask") {
+      const errors = answer.form.address === carried.address ? fieldErrors(answer.form, inputsOf(body)) : null;
+      if (errors !== null) return acknowledge({ response_action: "errors", errors });
+      const pushes = answer.form.address !== carried.address && carried.depth < MODAL_STACK;
+      const next = { ...carried, depth: pushes ? carried.depth + 1 : carried.depth };
+      return acknowledge({ response_action: pushes ? "push" : "update", view: formModal(answer.form, next, voice) });
+    }
+    if (answer.kind !== "nothing" && reply.outcome !== "done") {
+      const again = answer.kind === "tell" ? withNotice(body, markup(answer.text), carried) : null;
+      return acknowledge({ response_action: "update", view: again ?? (await answers.cardView(installed, cardOf(answer), carried, voice)) });
+    }
+    if (answer.kind !== "nothing" && origin.hook === null && placeOf(origin) === null) {
+      return acknowledge({ response_action: "update", view: await answers.cardView(installed, cardOf(answer), carried, voice) });
+    }
+    await acknowledge({ response_action: "clear" });
+    await answers.show(reply, { ...origin, trigger: null }, said, installed, null);
+  }
+
+  async function lookUp(ears: Ears, { origin, source, typed }: LookUp): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    if (!isSource(source)) return [];
+    const looking = people.speaker(origin.team, origin.user, origin.name).then((speaker) => ears.suggest(speaker, source, typed));
+    const found = await inTime(looking, LOOK_UP_WAITS - (performance.now() - origin.arrived));
+    const offered = found.late ? [] : found.value.filter(({ value }) => value.length <= OPTION_LENGTH);
+    const own = typed.trim().slice(0, OPTION_LENGTH);
+    const all = own === "" || offered.some(({ value }) => value === own) ? offered : [...offered, { value: own, label: own }];
+    return all.map(({ value, label }) => ({ text: { type: "plain_text", text: shortened(label, OPTION_LENGTH) }, value }));
+  }
+
+  return { hear, submit, lookUp };
+}
+
+function sameDepth(origin: Origin): Origin {
+  if (origin.view === null) return origin;
+  const { carried } = origin.view;
+  return { ...origin, trigger: null, view: { ...origin.view, carried: { ...carried, depth: carried.depth - 1 } } };
+}
+
+/** The modal as it was sent, with a word above it: what was filled in stays, since its inputs are the same. */
+function withNotice(body: Payload, notice: string, carried: Carried): Modal | null {
+  const view = body["view"] as Partial<Modal> | undefined;
+  if (view?.title === undefined || view.blocks === undefined || carried.address === null) return null;
+  const blocks = view.blocks.filter((block) => block.block_id !== "notice");
+  return {
+    type: "modal",
+    callback_id: "form",
+    title: view.title,
+    ...(view.submit === undefined ? {} : { submit: view.submit }),
+    ...(view.close === undefined ? {} : { close: view.close }),
+    private_metadata: view.private_metadata ?? "",
+    blocks: [{ ...context(notice), block_id: "notice" }, ...blocks],
+  };
+}
+
+function isSource(source: string | null): source is SuggestSource {
+  return source === "person" || source === "room" || (source !== null && source in EXISTING);
+}
+
+/** Whether what was said opens a form, as far as its declaration tells: a command with a form, or one that lacks something. */
+function opensForm(names: Names<never>, said: Said): boolean {
+  if (said.kind !== "line" && said.kind !== "command") return false;
+  try {
+    const line = said.kind === "line" ? readLine(names, said.text) : { command: names.byPath.get(said.path), given: said.given };
+    if (line.command === undefined) return false;
+    const missing = Object.entries(line.command.options as Options).some(
+      ([name, { required }]) => required && line.given[name] === undefined,
+    );
+    return missing || (line.command.form && Object.keys(line.given).length === 0);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import type { Card } from "#chat/card.ts";
+import type { Place } from "#chat/place.ts";
+import type { AccountRef, Edited, Sent } from "#chat/platform.ts";
+import type { Id } from "#kernel/ids.ts";
+import type { Called, Calls } from "./calls.ts";
+import { HISTORY_SCOPES } from "./manifest.ts";
+import type { Pictures } from "./pictures.ts";
+import { mentioned, type Payload, type Picture, picturesIn, render, type Scenery } from "./render.ts";
+import type { Installed, Workspaces } from "./workspaces.ts";
+
+/** Who somebody is in a workspace, so that a mention finds them; null where they have no account there. */
+export type FindUser = (team: string, person: Id) => Promise<string | null>;
+
+/** What is sent by itself, and edited. */
+export interface Outgoing {
+  readonly post: (place: Place, card: Card, key: string) => Promise<Sent>;
+  readonly edit: (where: string, card: Card) => Promise<Edited>;
+  readonly whisper: (account: AccountRef, card: Card, key: string) => Promise<Sent>;
+  /** What a card needs of a workspace before it is rendered there. */
+  readonly scenery: (installed: Installed, cards: readonly Card[]) => Promise<Scenery>;
+}
+
+export interface OutgoingParts {
+  readonly calls: Calls;
+  readonly workspaces: Workspaces;
+  readonly pictures: Pictures;
+  readonly findUser: FindUser;
+}
+
+/** The message is there no more, or can be edited no more. */
+const GONE = new Set(["message_not_found", "cant_update_message", "edit_window_closed"]);
+
+/** What is wrong with what we sent: a fault of ours. */
+const OURS = new Set([
+  ...["invalid_blocks", "invalid_blocks_format", "msg_blocks_too_long", "msg_too_long", "no_text", "invalid_arguments", "invalid_arg_name"],
+  ...["metadata_too_large", "invalid_metadata_format", "invalid_metadata_schema", "too_many_attachments", "invalid_form_data"],
+]);
+
+/** Slack may come back to it by itself. */
+const PASSING = new Set(["ratelimited", "rate_limited", "message_limit_exceeded", "service_unavailable", "team_added_to_org"]);
+
+/** Slack says itself that some of it may have been done. */
+const DOUBTFUL = new Set(["fatal_error", "internal_error", "request_timeout"]);
+
+const EVENT = "parvis_message";
+
+/** How many of the newest messages are looked at for one that may have arrived. */
+const LOOKED_AT = 30;
+
+/** How long a doubtful message is left alone before it is looked for again and sent, in milliseconds. */
+const DOUBT = 3_000;
+
+export function slackOutgoing(parts: OutgoingParts): Outgoing {
+  const { calls, workspaces, pictures, findUser } = parts;
+  /** Keys of messages that Slack may have or not, with the channel where they would be. */
+  const doubtful = new Map<string, string>();
+  /** Channels where something was sent since the start: before the first, one looks whether it was sent before the last stop. */
+  const visited = new Set<string>();
+  /** The channel of the private messages with a person, once it is known. */
+  const direct = new Map<string, string>();
+
+  async function scenery(installed: Installed, cards: readonly Card[]): Promise<Scenery> {
+    const mentions = new Map<Id, string>();
+    for (const person of cards.flatMap(mentioned)) {
+      const user = await findUser(installed.team, person);
+      if (user !== null) mentions.set(person, user);
+    }
+    const shown = new Map<string, Picture>();
+    for (const { url, alt } of cards.flatMap(picturesIn)) shown.set(url, await pictures.bring(installed.token, url, alt));
+    return { mentions, picture: (url) => shown.get(url) ?? { kind: "words" } };
+  }
+
+  /** Sends a message with its key; where that fails in doubt, looks for it, and says so when it cannot look. */
+  async function send(installed: Installed, to: string, card: Card, key: string): Promise<Sent> {
+    const before = await earlier(installed, to, key);
+    if (before !== null) return before;
+    const scene = await scenery(installed, [card]);
+    let sent = await say(installed, to, render(card, scene), key);
+    if (sent.kind === "error" && sent.error === "invalid_blocks" && picturesIn(card).length > 0) {
+      sent = await say(installed, to, render(card, { ...scene, picture: () => ({ kind: "words" }) }), key);
+    }
+    if (sent.kind === "ok") {
+      const { channel, ts } = sent.data as { readonly channel: string; readonly ts: string };
+      if (channel !== to) direct.set(`${installed.team} ${to}`, channel);
+      doubtful.delete(key);
+      return { kind: "done", where: `${installed.team} ${channel} ${ts}` };
+    }
+    if (sent.kind === "lost") return inDoubt(installed, to, key, sent.reason);
+    if (sent.kind === "error" && DOUBTFUL.has(sent.error)) return inDoubt(installed, to, key, sent.error);
+    return failed(sent);
+  }
+
+  function say(installed: Installed, to: string, payload: Payload, key: string): Promise<Called> {
+    const quiet = { unfurl_links: false, unfurl_media: false, link_names: false, parse: "none" };
+    const metadata = { event_type: EVENT, event_payload: { key } };
+    return calls.call(installed.token, "chat.postMessage", { channel: to, ...payload, ...quiet, metadata }, to);
+  }
+
+  /** A message with this key that is there already; null when there is none, or nothing suggests that there may be one. */
+  async function earlier(installed: Installed, to: string, key: string): Promise<Sent | null> {
+    const spot = `${installed.team} ${to}`;
+    const first = !visited.has(spot);
+    visited.add(spot);
+    if (!first && !doubtful.has(key)) return null;
+    const found = await look(installed, to, key);
+    if (found === "cannot look") return doubtful.has(key) ? { kind: "unsure", reason: "the message may have arrived" } : null;
+    if (found === null || typeof found !== "string") return found === null ? null : { kind: "later", wait: found.wait };
+    doubtful.delete(key);
+    return { kind: "done", where: found };
+  }
+
+  async function inDoubt(installed: Installed, to: string, key: string, reason: string): Promise<Sent> {
+    doubtful.set(key, to);
+    const found = await look(installed, to, key);
+    if (found === "cannot look") {
+      doubtful.delete(key);
+      return { kind: "unsure", reason };
+    }
+    if (typeof found !== "string") return { kind: "later", wait: found?.wait ?? DOUBT };
+    doubtful.delete(key);
+    return { kind: "done", where: found };
+  }
+
+  /** Where the message with this key hangs, null when it is not there, or that one cannot look. */
+  async function look(installed: Installed, to: string, key: string): Promise<string | null | { readonly wait: number } | "cannot look"> {
+    const channel = /^[UW]/.test(to) ? direct.get(`${installed.team} ${to}`) : to;
+    const scopes = calls.scopesOf(installed.token);
+    if (channel === undefined || scopes === null) return "cannot look";
+    if (!Object.values(HISTORY_SCOPES).some((scope) => scopes.has(scope))) return "cannot look";
+    const args = { channel, limit: LOOKED_AT, include_all_metadata: true };
+    const told = await calls.call(installed.token, "conversations.history", args, channel);
+    if (told.kind === "wait") return { wait: told.wait };
+    if (told.kind === "lost" || told.kind === "unreached") return { wait: DOUBT };
+    if (told.kind === "error") return "cannot look";
+    const messages = (told.data["messages"] ?? []) as readonly {
+      readonly ts: string;
+      readonly metadata?: { readonly event_payload?: { readonly key?: string } };
+    }[];
+    const found = messages.find((each) => each.metadata?.event_payload?.key === key);
+    return found === undefined ? null : `${installed.team} ${channel} ${found.ts}`;
+  }
+
+  return {
+    scenery,
+    async post(place, card, key) {
+      const installed = await workspaces.of(place.team);
+      return installed === null ? NOT_INSTALLED : send(installed, place.room, card, key);
+    },
+    async whisper(account, card, key) {
+      const installed = await workspaces.of(account.team);
+      return installed === null ? NOT_INSTALLED : send(installed, account.user, card, key);
+    },
+    async edit(where, card) {
+      const [team = "", channel = "", ts = ""] = where.split(" ");
+      const installed = await workspaces.of(team);
+      if (installed === null) return NOT_INSTALLED;
+      const payload = render(card, await scenery(installed, [card]));
+      const edited = await calls.call(
+        installed.token,
+        "chat.update",
+        { channel, ts, ...payload, link_names: false, parse: "none" },
+        channel,
+      );
+      if (edited.kind === "ok") return { kind: "done" };
+      if (edited.kind === "error" && GONE.has(edited.error)) return { kind: "gone" };
+      if (edited.kind === "lost" || (edited.kind === "error" && DOUBTFUL.has(edited.error))) return { kind: "later", wait: null };
+      return failed(edited);
+    },
+  };
+}
+
+const NOT_INSTALLED = { kind: "never", reason: "the app is not installed in this workspace" } as const;
+
+/** A call that did nothing, as the courier takes it. */
+function failed(called: Exclude<Called, { kind: "ok" }>): Exclude<Sent, { kind: "done" | "unsure" }> {
+  if (called.kind === "wait") return { kind: "later", wait: called.wait };
+  if (called.kind !== "error") return { kind: "later", wait: null };
+  if (PASSING.has(called.error)) return { kind: "later", wait: null };
+  return OURS.has(called.error) ? { kind: "broken", reason: called.error } : { kind: "never", reason: called.error };
+}

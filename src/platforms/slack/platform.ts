@@ -1,0 +1,200 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { App, type Receiver } from "@slack/bolt";
+import type { AnyCommand } from "#chat/command.ts";
+import type { Ears, Platform } from "#chat/platform.ts";
+import { type Clock, machineClock } from "#kernel/clock.ts";
+import type { Log } from "#kernel/log.ts";
+import { slackAnswers } from "./answer.ts";
+import { slackCalls } from "./calls.ts";
+import { slackHearing } from "./hearing.ts";
+import { slackHome } from "./home.ts";
+import { slackCan, slackLimits } from "./limits.ts";
+import { slackLog } from "./logging.ts";
+import { shortcutCommand } from "./manifest.ts";
+import { onceOnly } from "./once.ts";
+import { type FindUser, slackOutgoing } from "./outgoing.ts";
+import { slackPeople } from "./people.ts";
+import { slackPictures } from "./pictures.ts";
+import { fromAction, fromCommand, fromEvent, fromLookUp, fromShortcut, fromSubmission, type Payload } from "./receive.ts";
+import { type SocketLine, socketLine } from "./socket-line.ts";
+import { close, type Installing, listen, type WebDoor, webDoor } from "./web-door.ts";
+import { type Installations, slackWorkspaces, teamKey } from "./workspaces.ts";
+
+/** What the platform is made of. */
+export interface SlackParts {
+  /** One workspace's bot token; null where workspaces install by themselves. */
+  readonly botToken: string | null;
+  /** For Socket Mode; null where Slack comes over HTTP. */
+  readonly appToken: string | null;
+  /** For HTTP; null where a socket is enough. */
+  readonly signingSecret: string | null;
+  readonly installing: Installing | null;
+  readonly installations: Installations | null;
+  /** Null for Slack itself. */
+  readonly apiUrl: string | null;
+  /** The public address, without a slash at its end. */
+  readonly url: string | null;
+  /** Where to listen for what comes over HTTP; null where `listener` is mounted in another server, or nothing comes. */
+  readonly listen: { readonly host: string; readonly port: number } | null;
+  /** How many sockets: two lose nothing while one is made anew. */
+  readonly connections: 1 | 2;
+  readonly commands: readonly AnyCommand<never>[];
+  readonly findUser: FindUser;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Milliseconds without a pong after which a socket counts as dead. */
+  readonly pingTimeout?: number;
+}
+
+/** The platform `slack`. */
+export interface SlackPlatform extends Platform {
+  /** Takes what Slack and whoever installs send over HTTP; null where nothing comes that way. */
+  readonly listener: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+  /** Where it listens, once it does by itself. */
+  readonly port: () => number | null;
+  /** Whether something can be received now. */
+  readonly stands: () => boolean;
+}
+
+/** A process rarely stands still for longer: the socket is then not taken for dead. */
+const PING_TIMEOUT = 4_000;
+
+/** Makes the platform `slack`. `start` rejects where Slack will never have it: a wrong token, a port that is taken. */
+export function slackPlatform(parts: SlackParts): SlackPlatform {
+  const { log, commands } = parts;
+  const clock = parts.clock ?? machineClock;
+  const toBolt = slackLog(log);
+  const calls = slackCalls(parts.apiUrl, clock, toBolt);
+  const workspaces = slackWorkspaces(calls, parts.botToken, parts.installations);
+  const people = slackPeople(calls, workspaces, clock);
+  const outgoing = slackOutgoing({ calls, workspaces, pictures: slackPictures(calls), findUser: parts.findUser });
+  const answers = slackAnswers({ calls, outgoing });
+  const home = slackHome({ calls, workspaces, people, outgoing });
+  const hearing = slackHearing({ commands, workspaces, people, answers, home, clock });
+  const once = onceOnly(clock);
+  const flying = new Set<Promise<unknown>>();
+  let ears: Ears | null = null;
+  let server: Server | null = null;
+
+  const overHttp = parts.signingSecret !== null && parts.appToken === null;
+  const door: WebDoor | null =
+    overHttp || parts.installing !== null
+      ? webDoor({ ...parts, signingSecret: overHttp ? parts.signingSecret : null, workspaces, clock, slackLog: toBolt })
+      : null;
+  const receiver: Receiver = { init: (app) => door?.init(app), start: async () => undefined, stop: async () => undefined };
+  const app = new App({
+    receiver,
+    logger: toBolt,
+    convoStore: false,
+    tokenVerificationEnabled: false,
+    ignoreSelf: false,
+    authorize: async ({ teamId, enterpriseId }) => {
+      const installed = await workspaces.of(teamKey(teamId ?? "", enterpriseId));
+      return installed === null ? {} : { botToken: installed.token, botUserId: installed.bot, botId: installed.botId };
+    },
+    ...(parts.apiUrl === null
+      ? {}
+      : { clientOptions: { slackApiUrl: parts.apiUrl, retryConfig: { retries: 0 }, rejectRateLimitedCalls: true } }),
+  });
+  const lines: readonly SocketLine[] =
+    parts.appToken === null
+      ? []
+      : Array.from({ length: parts.connections }, () =>
+          socketLine({
+            appToken: parts.appToken as string,
+            apiUrl: parts.apiUrl,
+            app,
+            log,
+            slackLog: toBolt,
+            pingTimeout: parts.pingTimeout ?? PING_TIMEOUT,
+          }),
+        );
+
+  /** Does what an acknowledged delivery asks for; a fault is logged, and never reaches Bolt. */
+  function doing(names: readonly string[], work: (ears: Ears) => Promise<void>): Promise<void> {
+    const listening = ears;
+    if (listening === null) return Promise.resolve();
+    const running = once
+      .run(names, () => work(listening))
+      .catch((error: unknown) => log.error({ err: error }, "what came from Slack could not be answered"))
+      .finally(() => flying.delete(running));
+    flying.add(running);
+    return running;
+  }
+
+  app.error(async (error) => {
+    log.error({ err: error }, "Slack's library fails");
+  });
+  app.command(/.*/s, async ({ body, ack }) => {
+    const incoming = fromCommand(body as unknown as Payload);
+    await ack();
+    await doing([incoming.key], (listening) => hearing.hear(listening, incoming));
+  });
+  app.action(/.*/s, async ({ body, ack }) => {
+    const incoming = fromAction(body as unknown as Payload);
+    await ack();
+    await doing([incoming.key], (listening) => hearing.hear(listening, incoming));
+  });
+  app.shortcut(/.*/s, async ({ body, ack }) => {
+    await ack();
+    const read = body as unknown as Payload;
+    const command = shortcutCommand(commands, String(read["callback_id"]));
+    if (command === null) return;
+    const incoming = fromShortcut(read, command);
+    await doing([incoming.key], (listening) => hearing.hear(listening, incoming));
+  });
+  app.view({ callback_id: /.*/s, type: "view_submission" }, async ({ body, ack }) => {
+    const read = body as unknown as Payload;
+    const incoming = fromSubmission(read);
+    let acknowledged = false;
+    const acknowledge = async (answer: unknown) => {
+      acknowledged = true;
+      await ack(answer as never);
+    };
+    await doing([incoming.key], (listening) => hearing.submit(listening, incoming, read, acknowledge));
+    if (!acknowledged) await ack();
+  });
+  app.view({ callback_id: /.*/s, type: "view_closed" }, async ({ ack }) => ack());
+  app.options(/.*/s, async ({ body, ack }) => {
+    const listening = ears;
+    const found = listening === null ? [] : await hearing.lookUp(listening, fromLookUp(body as unknown as Payload));
+    await ack({ options: found } as unknown as Parameters<typeof ack>[0]);
+  });
+  app.event(/.*/s, async ({ body }) => {
+    const { team, event, names } = fromEvent(body as unknown as Payload);
+    const { type, user, tab } = event;
+    if (type === "app_home_opened" && tab !== "messages") await doing(names, (listening) => home.publish(listening, team, String(user)));
+    if (type === "app_uninstalled") await doing(names, () => workspaces.drop(team));
+    if (type === "tokens_revoked" && revokesBot(event)) await doing(names, () => workspaces.drop(team));
+  });
+
+  return {
+    name: "slack",
+    can: slackCan,
+    limits: slackLimits,
+    listener: door?.listener ?? null,
+    port: () => (server === null ? null : (server.address() as AddressInfo).port),
+    stands: () => (lines.length === 0 ? server !== null || door !== null : lines.some((line) => line.stands())),
+    async start(given) {
+      ears = given;
+      if (door !== null && parts.listen !== null) server = await listen(door, parts.listen.host, parts.listen.port);
+      await Promise.all(lines.map((line) => line.start()));
+    },
+    async stop() {
+      await Promise.all(lines.map((line) => line.stop()));
+      if (server !== null) await close(server);
+      server = null;
+      await Promise.allSettled(flying);
+      ears = null;
+    },
+    post: outgoing.post,
+    edit: outgoing.edit,
+    whisper: outgoing.whisper,
+  };
+}
+
+function revokesBot(event: Payload): boolean {
+  const tokens = event["tokens"] as { readonly bot?: readonly string[] } | undefined;
+  return (tokens?.bot?.length ?? 0) > 0;
+}

@@ -1,0 +1,203 @@
+import { type App, SocketModeReceiver } from "@slack/bolt";
+import type { Log } from "#kernel/log.ts";
+import type { SlackLog } from "./logging.ts";
+
+/** A frame of Socket Mode, as far as it must be understood before Bolt sees it. */
+type Frame = { readonly type?: unknown; readonly reason?: unknown; readonly payload?: unknown };
+
+/** How a connection is kept. */
+export interface LineParts {
+  readonly appToken: string;
+  readonly apiUrl: string | null;
+  readonly app: App;
+  readonly log: Log;
+  readonly slackLog: SlackLog;
+  /** Milliseconds without a pong after which the connection counts as dead; longer than the process ever stands still. */
+  readonly pingTimeout: number;
+}
+
+/** One connection that is always there: made anew before Slack takes it away where it says so, and at once where it does not. */
+export interface SocketLine {
+  /** Resolves once it stands. Rejects where it never will: the token is wrong. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Whether something can be received now. */
+  readonly stands: () => boolean;
+}
+
+/** How long to wait for Slack's greeting, in milliseconds. */
+const GREETING = 10_000;
+
+/** The longest pause between two attempts, in milliseconds. */
+const LONGEST_PAUSE = 30_000;
+
+/** What no further attempt mends. */
+const FINAL = /invalid_auth|not_authed|account_inactive|token_revoked|team_disabled/;
+
+interface Connection {
+  readonly receiver: SocketModeReceiver;
+  /** Resolves when it has ended, however. */
+  readonly ended: Promise<void>;
+  readonly close: () => void;
+}
+
+/**
+ * Keeps one Socket Mode connection with Bolt's own receiver, whose reconnecting is switched off: it waits before it comes
+ * back, and a failure in between ends the process. Here a connection that is to be taken away is replaced first.
+ */
+export function socketLine(parts: LineParts): SocketLine {
+  const { log } = parts;
+  let current: Connection | null = null;
+  let stopped = false;
+  let pause: NodeJS.Timeout | null = null;
+  let failures = 0;
+
+  /** A connection that has been greeted. */
+  async function connect(): Promise<Connection> {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const receiver = new SocketModeReceiver({
+      appToken: parts.appToken,
+      autoReconnectEnabled: false,
+      clientPingTimeout: parts.pingTimeout,
+      logger: parts.slackLog,
+      installerOptions: { clientOptions: { ...(parts.apiUrl === null ? {} : { slackApiUrl: parts.apiUrl }), retryConfig: { retries: 0 } } },
+      processEventErrorHandler: async ({ error }) => {
+        log.error({ err: error }, "a delivery of Slack's failed");
+        return false;
+      },
+    });
+    receiver.init(parts.app);
+    const { client } = receiver;
+    guard(receiver, (reason) =>
+      replace(reason, () => client.disconnect().catch((error: unknown) => log.warn({ err: error }, "a connection to Slack did not close"))),
+    );
+    client.on("disconnected", () => end());
+    const greeted = Promise.withResolvers<never>();
+    const alarm = setTimeout(() => greeted.reject(new Error("Slack did not greet the connection.")), GREETING);
+    const starting = client.start();
+    starting.catch(() => end());
+    try {
+      await Promise.race([starting, greeted.promise]);
+    } catch (error) {
+      drop(receiver);
+      throw error;
+    } finally {
+      clearTimeout(alarm);
+    }
+    return { receiver, ended, close: () => drop(receiver) };
+  }
+
+  function drop(receiver: SocketModeReceiver): void {
+    receiver.client.disconnect().catch((error: unknown) => log.warn({ err: error }, "a connection to Slack did not close"));
+  }
+
+  /** Keeps nonsense and notices of leave-taking from Bolt's client, which would end the process or leave at once. */
+  function guard(receiver: SocketModeReceiver, leaving: (reason: string) => void): void {
+    const { client } = receiver;
+    const listeners = client.listeners("ws_message") as ((data: unknown, isBinary: boolean) => unknown)[];
+    client.removeAllListeners("ws_message");
+    client.on("ws_message", (data: unknown, isBinary: boolean) => {
+      const frame = isBinary ? null : frameOf(data);
+      if (frame === null) {
+        log.warn({}, "Slack sent a frame that means nothing");
+        return;
+      }
+      if (frame.type === "disconnect") {
+        leaving(String(frame.reason));
+        return;
+      }
+      for (const listener of listeners) {
+        Promise.resolve(listener(data, isBinary)).catch((error: unknown) =>
+          log.error({ err: error }, "a frame of Slack's could not be taken"),
+        );
+      }
+    });
+  }
+
+  /** Another connection in the place of one that is to end; the old one is left once the new one stands. */
+  function replace(reason: string, leave: () => void): void {
+    if (stopped) return;
+    if (reason === "link_disabled" || reason === "too_many_websockets") {
+      log.warn({ reason }, "Slack closes the connection");
+      failures = Math.max(failures, 4);
+      leave();
+      return;
+    }
+    void connect().then(
+      (next) => {
+        adopt(next);
+        leave();
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, "Slack could not be reached again yet");
+        leave();
+      },
+    );
+  }
+
+  function adopt(next: Connection): void {
+    current = next;
+    failures = 0;
+    void next.ended.then(() => {
+      if (current !== next) return;
+      current = null;
+      if (!stopped) again();
+    });
+  }
+
+  /** Connects again: at once the first time, then after pauses that grow. */
+  function again(): void {
+    const wait = failures === 0 ? 0 : Math.min(LONGEST_PAUSE, 250 * 2 ** failures) * (0.75 + Math.random() / 2);
+    failures += 1;
+    pause = setTimeout(() => {
+      pause = null;
+      connect().then(
+        (next) => (stopped ? next.close() : adopt(next)),
+        (error: unknown) => {
+          log.warn({ err: error }, "Slack could not be reached");
+          if (!stopped) again();
+        },
+      );
+    }, wait);
+  }
+
+  return {
+    stands: () => current !== null,
+    async start() {
+      stopped = false;
+      try {
+        adopt(await connect());
+      } catch (error) {
+        if (FINAL.test(error instanceof Error ? error.message : "")) throw error;
+        log.warn({ err: error }, "Slack could not be reached");
+        failures = 1;
+        again();
+      }
+    },
+    async stop() {
+      stopped = true;
+      if (pause !== null) clearTimeout(pause);
+      const leaving = current;
+      current = null;
+      if (leaving === null) return;
+      leaving.close();
+      await leaving.ended;
+    },
+  };
+}
+
+/** A frame that Bolt can take; null for anything it would stumble over. */
+function frameOf(data: unknown): Frame | null {
+  if (typeof data !== "string") return null;
+  try {
+    const frame = JSON.parse(data) as Frame | null;
+    if (typeof frame !== "object" || frame === null || typeof frame.type !== "string") return null;
+    if (frame.type === "hello" || frame.type === "disconnect") return frame;
+    const payload = frame.payload as { readonly event?: unknown } | null | undefined;
+    if (typeof payload !== "object" || payload === null) return null;
+    return frame.type === "events_api" && (typeof payload.event !== "object" || payload.event === null) ? null : frame;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Calls } from "./calls.ts";
+
+/** One workspace that has installed the app. */
+export interface Installed {
+  /** As `teamKey` writes it. */
+  readonly team: string;
+  readonly name: string;
+  readonly token: string;
+  /** The bot's user there, and its own id. */
+  readonly bot: string;
+  readonly botId: string;
+}
+
+/** Where installations are kept; the platform says what is kept, the house where. Tokens lie there sealed. */
+export interface Installations {
+  readonly find: (team: string) => Promise<Installed | null>;
+  readonly keep: (installed: Installed) => Promise<void>;
+  readonly drop: (team: string) => Promise<void>;
+}
+
+/** A workspace as a key: an enterprise's workspaces carry its id too, since only both together say which is meant. */
+export function teamKey(team: string, enterprise: string | null | undefined): string {
+  return enterprise === null || enterprise === undefined || enterprise === "" ? team : `${enterprise}.${team}`;
+}
+
+/** The workspaces that this process may act in. */
+export interface Workspaces {
+  /** The installation in a workspace; null when the app is not installed there (any more). */
+  readonly of: (team: string) => Promise<Installed | null>;
+  readonly keep: (installed: Installed) => Promise<void>;
+  /** Forgets a workspace that removed the app. */
+  readonly drop: (team: string) => Promise<void>;
+}
+
+/** Workspaces out of one token that was configured, installations that are kept, or both. */
+export function slackWorkspaces(calls: Calls, token: string | null, kept: Installations | null): Workspaces {
+  const known = new Map<string, Installed>();
+  let own: Promise<Installed | null> | null = null;
+
+  async function tested(): Promise<Installed | null> {
+    if (token === null) return null;
+    const tried = await calls.call(token, "auth.test", {});
+    if (tried.kind !== "ok") {
+      own = null;
+      return null;
+    }
+    const { team_id: team, enterprise_id: enterprise, team: name, user_id: bot, bot_id: botId } = tried.data as Record<string, string>;
+    const key = teamKey(team ?? "", enterprise);
+    return { team: key, name: name ?? key, token, bot: bot ?? "", botId: botId ?? "" };
+  }
+
+  async function of(team: string): Promise<Installed | null> {
+    const before = known.get(team);
+    if (before !== undefined) return before;
+    own ??= tested();
+    const single = await own;
+    if (single !== null && (kept === null || single.team === team)) {
+      known.set(team, single);
+      return single;
+    }
+    const found = (await kept?.find(team)) ?? null;
+    if (found !== null) known.set(team, found);
+    return found;
+  }
+
+  return {
+    of,
+    async keep(installed) {
+      await kept?.keep(installed);
+      known.set(installed.team, installed);
+    },
+    async drop(team) {
+      known.delete(team);
+      await kept?.drop(team);
+    },
+  };
+}
