@@ -839,6 +839,10 @@ export interface Keys<Hole> {
   "parvis-settings-quiet.about": null;
   "parvis-settings-reminders": null;
   "parvis-settings-reminders.about": null;
+  "parvis-settings-waiting": null;
+  "parvis-settings-waiting-fill": null;
+  "parvis-settings-waiting-strict": null;
+  "parvis-settings-waiting.about": null;
   "parvis-settings-zone": null;
   "parvis-settings-zone.about": null;
   "parvis-settings-zones": null;
@@ -1003,6 +1007,8 @@ export interface Keys<Hole> {
   "settings-reminders-label": null;
   "settings-summary": { name: Hole };
   "settings-title": { name: Hole };
+  "settings-waiting": { list: Hole };
+  "settings-waiting-label": null;
   "settings-zone-label": null;
   "settings-zone-unclear": { typed: Hole };
   "settings-zones-label": null;
