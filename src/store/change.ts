@@ -7,6 +7,8 @@ import type { Schema } from "./schema.ts";
 export interface Running {
   open: boolean;
   readonly afterwards: (() => void)[];
+  /** What it deletes shall be gone from the disk too. */
+  scrub: boolean;
 }
 
 const running = new AsyncLocalStorage<Running>();
@@ -46,6 +48,15 @@ export function onCommit(db: Db, listener: () => void): () => void {
 /** Calls `then` once this change is committed, and never when it is not. It must be quick and must not throw. */
 export function afterCommit(tx: Tx, then: () => void): void {
   (tx as unknown as Building)[during].afterwards.push(then);
+}
+
+/**
+ * What this change deletes or overwrites shall not be read from the disk either: on SQLite the log of the last writes is
+ * emptied before anybody is answered (what is deleted in the file itself is overwritten with zeros always). PostgreSQL has
+ * no such thing: its log and its dead rows stay until it reuses them.
+ */
+export function scrub(tx: Tx): void {
+  (tx as unknown as Building)[during].scrub = true;
 }
 
 /** Runs one work inside `running`; only the engines call it. */

@@ -28,6 +28,8 @@ export interface GroupParts {
   readonly makeTx: (run: Running) => Tx;
   /** Turns what made a whole group fail into what each of its callers is told. */
   readonly problem: (error: unknown) => StoreProblem;
+  /** Empties the log of the last writes; false when somebody is still reading from it, or the disk does not let us. */
+  readonly emptyLog: () => boolean;
   /** Called after a commit that kept something. */
   readonly committed: () => void;
 }
@@ -53,6 +55,7 @@ export function groupCommit(parts: GroupParts): GroupCommit {
   let scheduled = false;
   let busy = false;
   let finished = false;
+  let owesScrub = false;
   let interrupt: ((error: unknown) => void) | null = null;
 
   function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -99,7 +102,14 @@ export function groupCommit(parts: GroupParts): GroupCommit {
     } finally {
       clearImmediate(turned);
     }
+    scrubAfter(group);
     answer(group);
+  }
+
+  /** What could not be emptied now is emptied after the next group. */
+  function scrubAfter(group: readonly Outcome[]): void {
+    if (group.some(({ kept, run }) => kept && run.scrub)) owesScrub = true;
+    if (owesScrub) owesScrub = !parts.emptyLog();
   }
 
   function begin(group: Outcome[]): void {
@@ -198,5 +208,5 @@ export function groupCommit(parts: GroupParts): GroupCommit {
 }
 
 function outcomeOf(waiting: Waiting): Outcome {
-  return { waiting, run: { open: true, afterwards: [] }, kept: false, value: undefined };
+  return { waiting, run: { open: true, afterwards: [], scrub: false }, kept: false, value: undefined };
 }

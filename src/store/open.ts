@@ -104,6 +104,7 @@ async function openFiles(path: string, synchronous: "FULL" | "OFF") {
     writer.pragma("secure_delete = ON");
     writer.pragma("journal_size_limit = 67108864");
     writer.exec("begin immediate; rollback");
+    writer.pragma("wal_checkpoint(TRUNCATE)");
     const reader = new Sqlite(path, { timeout: PATIENCE, readonly: true });
     reader.pragma("query_only = ON");
     return { writer, reader };

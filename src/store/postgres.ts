@@ -59,7 +59,7 @@ export function postgresEngine(writers: PostgresPool, readers: PostgresPool, ser
 
   async function changeOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await writers.connect();
-    const run: Running = { open: true, afterwards: [] };
+    const run: Running = { open: true, afterwards: [], scrub: false };
     let fit = false;
     try {
       await client.query("begin");

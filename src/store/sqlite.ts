@@ -23,6 +23,7 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
       return makeTx(linkOver(engine, writing, check), run, () => kyselyOver("sqlite", laneConnection(writing, check)));
     },
     problem: (error) => sqliteProblem(error, path, "store-change-lost"),
+    emptyLog: () => emptyLog(writer),
     committed: () => {
       for (const listener of listeners) queueMicrotask(listener);
     },
@@ -63,6 +64,17 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
       writing.close();
     },
   };
+}
+
+/** Whether the write-ahead log is empty now. A disk that is full keeps it until there is room. */
+function emptyLog(writer: SqliteDatabase): boolean {
+  try {
+    const [row] = writer.pragma("wal_checkpoint(TRUNCATE)") as readonly { readonly busy: number }[];
+    return row?.busy === 0;
+  } catch (error) {
+    if (knownSqliteProblem(error, "") === null) throw error;
+    return false;
+  }
 }
 
 function alwaysOpen(): void {
