@@ -56,6 +56,28 @@ function program(): Command {
       const { exportConfigured } = await import("#export/export-configured.ts");
       await exportConfigured(configured(), { community: options.community ?? null, out: options.out ?? null });
     });
+  parvis
+    .command("manifest")
+    .description("print the Slack app manifest: what to paste into Slack's “Create an app from a manifest”")
+    .option("--single", "only /parvis, with the fewest scopes")
+    .option("--languages <list>", "whose names become commands", "en,fr")
+    .option("--socket", "Slack is reached over a socket (the default)")
+    .option("--url <url>", "Slack comes to this public address over HTTP")
+    .option("--shared", "several workspaces install the app")
+    .action(async (options: Readonly<Record<string, string | true | undefined>>) => {
+      const { slackManifest } = await import("#start.ts");
+      print(true, { data: await slackManifest(options), lines: [] });
+    });
+  parvis
+    .command("doctor")
+    .description("say whether what is configured works, and how to mend what does not; exit 1 when something is wrong")
+    .option("--json", "say it as JSON")
+    .action(async (options: { readonly json?: true }) => {
+      const { diagnose } = await import("#doctor.ts");
+      const diagnosis = await diagnose(configured(), terminalLocale(process.env));
+      print(options.json === true, diagnosis);
+      if (!diagnosis.well) process.exitCode = 1;
+    });
   addPure(parvis);
   return parvis;
 }

@@ -37,6 +37,8 @@ export interface SlackConfig {
   readonly clientId: string | null;
   readonly clientSecret: string | null;
   readonly apiUrl: string | null;
+  /** How many sockets at once. */
+  readonly connections: 1 | 2;
 }
 
 /** One mistake in the configuration: which variable, and a sentence of the locale files that says how to mend it. */
@@ -163,8 +165,9 @@ function readSlack(value: (name: string) => string | null, wrong: Wrong): SlackC
     clientId: value("SLACK_CLIENT_ID"),
     clientSecret: value("SLACK_CLIENT_SECRET"),
     apiUrl: readUrl("SLACK_API_URL", value("SLACK_API_URL"), wrong),
+    connections: value("SLACK_CONNECTIONS") === "2" ? 2 : 1,
   };
-  const { apiUrl: _, ...said } = slack;
+  const { apiUrl: _, connections: __, ...said } = slack;
   if (Object.values(said).every((each) => each === null)) return null;
   if (slack.botToken !== null && !slack.botToken.startsWith("xoxb-")) wrong("SLACK_BOT_TOKEN", "config-token-prefix", { prefix: "xoxb-" });
   if (slack.appToken !== null && !slack.appToken.startsWith("xapp-")) wrong("SLACK_APP_TOKEN", "config-token-prefix", { prefix: "xapp-" });

@@ -1,4 +1,7 @@
+import { createHmac } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { hostname } from "node:os";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Place } from "#chat/place.ts";
 import type { Platform } from "#chat/platform.ts";
@@ -7,7 +10,7 @@ import { type Config, keptSecret } from "#config.ts";
 import { type Instant, machineClock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type Log, openLog } from "#kernel/log.ts";
-import { openVault } from "#kernel/vault.ts";
+import { openVault, type Vault } from "#kernel/vault.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
 import { findSpace } from "#membership/store.ts";
 import { migrations } from "#migrations/all.ts";
@@ -39,6 +42,12 @@ export interface Making {
   readonly lost: (problem: Error) => void;
   /** Serves a path of the public address; the server listens where at least one is asked for. */
   readonly serve: (path: string, answer: (request: Request) => Promise<Response>) => void;
+  /** Serves everything below a path with what takes Node's own requests. */
+  readonly serveAll: (below: string, listener: (request: IncomingMessage, response: ServerResponse) => void) => void;
+  /** Seals what must not lie open in the database. */
+  readonly vault: Vault;
+  /** A secret of this house for one purpose, the same in every process that shares it. */
+  readonly secretFor: (purpose: string) => string;
 }
 
 /** Parvis on its real database, under way. */
@@ -73,6 +82,8 @@ export async function openRunning(
   try {
     await migrate(store, migrations);
     const log = openLog(config.log);
+    const secret = keptSecret(config);
+    const vault = openVault(secret, config.secretOld === null ? [] : [config.secretOld]);
     const routes = new Hono();
     const paths: string[] = [];
     let parvis: Parvis | null = null;
@@ -85,11 +96,21 @@ export async function openRunning(
         paths.push(path);
         routes.all(path, (context) => answer(context.req.raw));
       },
+      serveAll(below, listener) {
+        paths.push(below);
+        routes.all(`${below}/*`, (context) => {
+          const { incoming, outgoing } = context.env as { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
+          listener(incoming, outgoing);
+          return RESPONSE_ALREADY_SENT;
+        });
+      },
+      vault,
+      secretFor: (purpose) => createHmac("sha256", secret).update(`parvis ${purpose}`).digest("hex"),
     };
     parvis = openParvis({
       store,
       defaults: { zone: config.zone, locale: config.locale },
-      vault: openVault(keptSecret(config)),
+      vault,
       commands,
       platforms: await make(making),
       log,

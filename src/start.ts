@@ -1,8 +1,11 @@
+import type { AnyCommand } from "#chat/command.ts";
+import { languageNamed } from "#chat/language.ts";
 import type { Platform } from "#chat/platform.ts";
-import { type Config, type DiscordConfig, loadEnvFile, readConfig } from "#config.ts";
+import { type Config, type DiscordConfig, loadEnvFile, readConfig, type SlackConfig } from "#config.ts";
+import type { Vault } from "#kernel/vault.ts";
 import { speak } from "#locales/speak.ts";
 import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "#problem.ts";
-import type { Making, Running } from "#running.ts";
+import type { Directory, Making, Running } from "#running.ts";
 
 /** What is running, and how it is stopped. */
 export interface Started {
@@ -19,8 +22,7 @@ export function configured(): Config {
 
 /** Starts what is configured: the platforms, or without any the playground on a sample association. */
 export async function start(config: Config): Promise<Started> {
-  if (config.slack !== null) throw new RunProblem("start-platform-not-yet", { platform: "Slack" });
-  if (config.discord !== null) return startPlatforms(config);
+  if (config.discord !== null || config.slack !== null) return startPlatforms(config);
   const { openDemo } = await import("#demo/open-demo.ts");
   return openDemo(config, null);
 }
@@ -33,6 +35,7 @@ export async function startPlatforms(config: Config, lost: (problem: Error) => v
     async (making) => {
       const platforms: Platform[] = [];
       if (config.discord !== null) platforms.push(await discordOf(config.discord, making));
+      if (config.slack !== null) platforms.push(await slackOf(config, config.slack, making));
       return platforms;
     },
     lost,
@@ -47,6 +50,39 @@ async function discordOf(own: DiscordConfig, making: Making): Promise<Platform> 
   const platform = discordPlatform({ ...own, commands, directory: making.directory("discord"), clock: machineClock, log, lost });
   if (own.publicKey !== null) making.serve("/discord/interactions", platform.handle);
   return platform;
+}
+
+async function slackOf(config: Config, own: SlackConfig, making: Making): Promise<Platform> {
+  const { slackPlatform } = await import("#platforms/slack/platform.ts");
+  const { commands } = await import("#commands/all.ts");
+  const directory = making.directory("slack");
+  const { clientId, clientSecret } = own;
+  const shared = clientId !== null && clientSecret !== null;
+  const platform = slackPlatform({
+    ...own,
+    installing: shared ? { clientId, clientSecret, stateSecret: making.secretFor("installing") } : null,
+    installations: shared ? sealedMemos(directory, making.vault) : null,
+    url: config.url?.startsWith("https://") === true ? config.url : null,
+    listen: null,
+    commands: commands as readonly AnyCommand<never>[],
+    findUser: async (team, person) => (await directory.usersOf([person], team)).get(person) ?? null,
+    log: making.log,
+  });
+  if (platform.listener !== null) making.serveAll("/slack", platform.listener);
+  return platform;
+}
+
+/** What a platform keeps of each place where it is installed, sealed: tokens lie open nowhere. */
+function sealedMemos<T extends { readonly team: string }>(directory: Directory, vault: Vault) {
+  const name = (team: string) => `installed/${team}`;
+  return {
+    async find(team: string): Promise<T | null> {
+      const sealed = await directory.recall(name(team));
+      return sealed === null ? null : (JSON.parse(vault.open(sealed).toString("utf8")) as T);
+    },
+    keep: (installed: T) => directory.keep(name(installed.team), vault.seal(Buffer.from(JSON.stringify(installed))), null),
+    drop: (team: string) => directory.drop(name(team)),
+  };
 }
 
 /** A platform that will not come back by itself: said in a sentence; whatever runs Parvis starts it again or not. */
@@ -99,4 +135,24 @@ export async function migrateConfigured(config: Config, locale: ReturnType<typeo
     await store.close();
     lock?.release();
   }
+}
+
+/** The Slack app manifest that the options of the command line ask for. */
+export async function slackManifest(options: Readonly<Record<string, string | true | undefined>>): Promise<unknown> {
+  const { manifest } = await import("#platforms/slack/manifest.ts");
+  const { commands } = await import("#commands/all.ts");
+  const named = String(options["languages"]).split(",");
+  const languages = named.map((each) => {
+    const locale = languageNamed(each.trim());
+    if (locale === null) throw new RunProblem("config-locale", { typed: each.trim() });
+    return locale;
+  });
+  const url = typeof options["url"] === "string" ? options["url"].replace(/\/+$/, "") : null;
+  if (url !== null && !url.startsWith("https://")) throw new RunProblem("manifest-not-https", { typed: url });
+  return manifest(commands as readonly AnyCommand<never>[], {
+    single: options["single"] === true,
+    languages,
+    way: url === null ? { kind: "socket" } : { kind: "url", url },
+    shared: options["shared"] === true,
+  });
 }

@@ -20,7 +20,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** Who may enter where: the table of docs/house.md. Files at the top of `src` and whole other folders are rooms too. */
 const rooms: Readonly<Record<string, Room>> = {
-  kernel: { enters: [], guests: [{ name: "pino", in: "src/kernel/log.ts" }] },
+  kernel: {
+    enters: [],
+    guests: [
+      { name: "pino", in: "src/kernel/log.ts" },
+      { name: "ical.js", in: "src/kernel/calendar-files.ts" },
+    ],
+  },
   locales: {
     enters: ["kernel"],
     guests: ["@fluent/bundle", { name: "@fluent/syntax", in: "src/locales/write-keys.ts" }],
@@ -66,7 +72,7 @@ const rooms: Readonly<Record<string, Room>> = {
 
 /** Rooms that put the others together, or look at them from outside. */
 export const openToAll = [
-  ...["main", "cli", "command-line", "start", "running", "problem", "config", "parvis"],
+  ...["main", "cli", "command-line", "start", "running", "doctor", "problem", "config", "parvis"],
   ...["demo", "scenario", "test", "bench", "bin"],
 ];
 

@@ -36,7 +36,6 @@ start-open = Whoever reaches { $host } can use it, and may speak as any of the m
 start-stop = Ctrl+C stops it.
 start-sample-new = The sample was made anew, so that its dates are near today.
 start-stopping = Parvis finishes what was begun, then stops.
-start-platform-not-yet = { $platform } is configured, but this version does not speak to it yet. Nothing was started.
 cli-unknown-sample = There is no sample “{ $typed }”. The samples are: { $known }.
 cli-file-unreadable = { $path } cannot be read: { $reason }
 cli-migrated = { $count ->
@@ -52,3 +51,11 @@ outbox-state-dropped = withdrawn
 job-state-due = planned
 job-state-failed = failed
 job-state-done = done
+doctor-line =
+    { $state ->
+        [well] well: { $text }
+        [note] to know: { $text }
+       *[wrong] to mend: { $text }
+    }
+doctor-nothing = No platform is configured: parvis start opens the playground.
+manifest-not-https = “{ $typed }” is no address that Slack can come to. It begins with https://.

@@ -36,7 +36,6 @@ start-open = Quiconque atteint { $host } peut s’en servir, et parler au nom de
 start-stop = Ctrl+C l’arrête.
 start-sample-new = L’exemple a été refait, pour que ses dates soient proches d’aujourd’hui.
 start-stopping = Parvis termine ce qui est commencé, puis s’arrête.
-start-platform-not-yet = { $platform } est configuré, mais cette version ne lui parle pas encore. Rien n’a démarré.
 cli-unknown-sample = L’exemple « { $typed } » n’existe pas. Les exemples sont : { $known }.
 cli-file-unreadable = { $path } ne peut pas être lu : { $reason }
 cli-migrated = { $count ->
@@ -53,3 +52,11 @@ outbox-state-dropped = retiré
 job-state-due = prévu
 job-state-failed = échoué
 job-state-done = fait
+doctor-line =
+    { $state ->
+        [well] en ordre : { $text }
+        [note] à savoir : { $text }
+       *[wrong] à corriger : { $text }
+    }
+doctor-nothing = Aucune plateforme n’est configurée : parvis start ouvre le terrain de jeu.
+manifest-not-https = « { $typed } » n’est pas une adresse que Slack peut atteindre. Elle commence par https://.

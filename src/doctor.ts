@@ -1,0 +1,36 @@
+import type { AnyCommand } from "#chat/command.ts";
+import { commands } from "#commands/all.ts";
+import type { Config, SlackConfig } from "#config.ts";
+import { LOCALES, type Locale } from "#locales/locale.ts";
+import { speak } from "#locales/speak.ts";
+
+/** What was found, in the order in which it was looked at. */
+export interface Diagnosis {
+  readonly data: readonly { readonly state: "well" | "note" | "wrong"; readonly text: string }[];
+  readonly lines: readonly string[];
+  readonly well: boolean;
+}
+
+/** One look at something that is configured. */
+type Look = () => Promise<
+  readonly { readonly state: "well" | "note" | "wrong"; readonly key: string; readonly values: Readonly<Record<string, string | number>> }[]
+>;
+
+/** Looks whether what is configured works: tokens, rights, addresses. Changes nothing. */
+export async function diagnose(config: Config, locale: Locale): Promise<Diagnosis> {
+  const looks: Look[] = [];
+  if (config.slack !== null) looks.push(slackLook(config, config.slack));
+  const found = (await Promise.all(looks.map((look) => look()))).flat();
+  const data = found.map(({ state, key, values }) => ({ state, text: speak(locale, key, values) }));
+  const lines = data.map(({ state, text }) => speak(locale, "doctor-line", { state, text }));
+  const nothing = looks.length === 0 ? [speak(locale, "doctor-nothing")] : [];
+  return { data, lines: [...lines, ...nothing], well: data.every(({ state }) => state !== "wrong") };
+}
+
+function slackLook(config: Config, slack: SlackConfig): Look {
+  return async () => {
+    const { examine } = await import("#platforms/slack/doctor.ts");
+    const languages = [config.locale, ...LOCALES.filter((each) => each !== config.locale)];
+    return examine({ ...slack, url: config.url, commands: commands as readonly AnyCommand<never>[], languages });
+  };
+}
