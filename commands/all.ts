@@ -11,21 +11,29 @@ import { pauseAid } from "./aid/pause.ts";
 import { releaseAid } from "./aid/release.ts";
 import { showAid } from "./aid/show.ts";
 import { volunteerAid } from "./aid/volunteer.ts";
+import { adjournAssembly } from "./assembly/adjourn.ts";
 import { assemblyAgenda } from "./assembly/agenda.ts";
 import { attendAssembly } from "./assembly/attend.ts";
 import { closeAssembly } from "./assembly/close.ts";
 import { conveneAssembly } from "./assembly/convene.ts";
 import { leaveAssembly } from "./assembly/leave.ts";
+import { assemblyNotices } from "./assembly/notices.ts";
 import { openAssembly } from "./assembly/open.ts";
 import { assemblyProxy } from "./assembly/proxy.ts";
+import { assemblyRules } from "./assembly/rules.ts";
+import { secondCall } from "./assembly/second.ts";
+import { speakInAssembly } from "./assembly/speak.ts";
 import { assemblyStatus } from "./assembly/status.ts";
+import { againGathering } from "./gathering/again.ts";
 import { cancelGathering } from "./gathering/cancel.ts";
 import { editGathering } from "./gathering/edit.ts";
 import { joinGathering } from "./gathering/join.ts";
 import { leaveGathering } from "./gathering/leave.ts";
 import { listGatherings } from "./gathering/list.ts";
 import { newGathering } from "./gathering/new.ts";
+import { gatheringRide } from "./gathering/ride.ts";
 import { showGathering } from "./gathering/show.ts";
+import { gatheringSlot } from "./gathering/slot.ts";
 import { closeVote } from "./motion/close.ts";
 import { listMotions } from "./motion/list.ts";
 import { openMotion } from "./motion/open.ts";
@@ -48,14 +56,22 @@ export const commands: readonly AnyCommand<House>[] = [
   leaveGathering,
   editGathering,
   cancelGathering,
+  againGathering,
+  gatheringSlot,
+  gatheringRide,
   conveneAssembly,
+  assemblyNotices,
   assemblyAgenda,
   openAssembly,
   attendAssembly,
   leaveAssembly,
   assemblyProxy,
   assemblyStatus,
+  speakInAssembly,
+  adjournAssembly,
   closeAssembly,
+  secondCall,
+  assemblyRules,
   proposeMotion,
   openMotion,
   closeVote,

@@ -6,6 +6,21 @@ import { assemblies } from "./0005-assemblies.ts";
 import { aid } from "./0006-aid.ts";
 import { wall } from "./0007-wall.ts";
 import { assemblySessions } from "./0008-assembly-sessions.ts";
+import { assemblyRules } from "./0009-assembly-rules.ts";
+import { amendments } from "./0010-amendments.ts";
+import { polls } from "./0011-polls.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
-export const migrations = [house, telling, membership, gatherings, assemblies, aid, wall, assemblySessions] as const;
+export const migrations = [
+  house,
+  telling,
+  membership,
+  gatherings,
+  assemblies,
+  aid,
+  wall,
+  assemblySessions,
+  assemblyRules,
+  amendments,
+  polls,
+] as const;

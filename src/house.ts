@@ -2,6 +2,7 @@ import { mineCard } from "#aid/cards.ts";
 import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
 import { assembliesLater } from "#assemblies/later.ts";
+import { type RulesService, rulesService } from "#assemblies/rules-service.ts";
 import { type AssembliesService, assembliesService } from "#assemblies/service.ts";
 import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
 import { listMotions } from "#assemblies/store.ts";
@@ -59,6 +60,7 @@ export interface House {
   readonly gatherings: GatheringsService;
   readonly assemblies: AssembliesService;
   readonly sessions: SessionsService;
+  readonly rules: RulesService;
   readonly aid: AidService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
@@ -95,6 +97,7 @@ export function openHouse(parts: Parts, defaults: Defaults, commands: readonly A
       gatherings,
       assemblies,
       sessions,
+      rules: rulesService(parts),
       aid,
       existing: {
         gathering: gatherings,

@@ -4,7 +4,7 @@ import { command, press } from "#chat/command.ts";
 import { choice, existing, optional, person } from "#chat/option.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { Refusal } from "#kernel/refusal.ts";
 
 /** Gives another member one's vote for an assembly, or takes it back. */
 export const assemblyProxy = command<House>()({
@@ -15,8 +15,8 @@ export const assemblyProxy = command<House>()({
   async run(house, call) {
     const { assembly, to, revoke } = call.given;
     if (revoke !== undefined) return show(assemblyCard(await house.sessions.revoke(call.by, assembly.id), call.voice));
-    if (to === undefined) throw new Misuse("to", "option-missing");
-    return show(proxyGivenCard(await house.sessions.give(call.by, assembly.id, to), to.name, call.voice));
+    const view = await house.sessions.give(call.by, assembly.id, to ?? null);
+    return show(proxyGivenCard(view, to?.name ?? view.chair, call.voice));
   },
   presses: {
     decline: press("to the asker", async (house, call, id) => {

@@ -1,8 +1,9 @@
 import { writeAddress } from "#chat/address.ts";
 import { type Card, type Control, card, facts, list, paragraph, pressControl } from "#chat/card.ts";
-import { code, plain, plainText, prose } from "#chat/prose.ts";
+import { code, type Prose, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
+import type { Irregularity, Opening } from "./assembly.ts";
 import type { AssemblyView } from "./sessions.ts";
 
 function controls({ assembly, motions }: AssemblyView, voice: Voice): readonly (readonly Control[])[] {
@@ -13,6 +14,14 @@ function controls({ assembly, motions }: AssemblyView, voice: Voice): readonly (
     pressControl(voice.text("label-attend"), to("assembly attend"), "main"),
     pressControl(voice.text("label-depart"), to("assembly leave")),
   ];
+  const speak =
+    assembly.state === "open"
+      ? [
+          pressControl(voice.text("label-speak"), to("assembly speak")),
+          pressControl(voice.text("label-spoken"), writeAddress({ command: "assembly speak", press: "done", id: assembly.id })),
+        ]
+      : [];
+  row.push(...speak);
   if (choices.length === 0) return [row];
   const details: Control = {
     kind: "pick",
@@ -33,6 +42,16 @@ function agenda({ assembly, motions }: AssemblyView, voice: Voice) {
   return items.length === 0 ? [] : [paragraph(voice.say("assembly-agenda-label")), list(items)];
 }
 
+/** Who was there at the opening, and whether they were enough. */
+function openingWords({ present, represented, required, met }: Opening, voice: Voice): Prose {
+  const state = required === 0 ? "none" : met ? "met" : "missing";
+  return voice.say("assembly-opening", { present, represented, required, state });
+}
+
+function irregularityWords(irregularities: readonly Irregularity[], voice: Voice): Prose {
+  return irregularities.flatMap(({ days, required }) => voice.say("irregularity-late-notice", { days, required }));
+}
+
 /** The card of an assembly: when and where, the agenda, who is there, whether they are enough. */
 export function assemblyCard(view: AssemblyView, voice: Voice): Card {
   const { assembly, entitled, present, represented, quorum } = view;
@@ -47,7 +66,7 @@ export function assemblyCard(view: AssemblyView, voice: Voice): Card {
       ? voice.say("assembly-quorum-none")
       : voice.say(quorum.met ? "assembly-quorum-met" : "assembly-quorum-missing", {
           required: quorum.required,
-          have: present.length + represented,
+          have: quorum.counted,
         });
   return card({
     summary: plainText(said),
@@ -62,6 +81,15 @@ export function assemblyCard(view: AssemblyView, voice: Voice): Card {
         [voice.text("assembly-entitled-label"), [plain(voice.number(entitled))]],
         [voice.text("assembly-present-label"), voice.say("assembly-present", { present: present.length, represented })],
         [voice.text("assembly-quorum-label"), quorumWords],
+        view.first === null ? null : [voice.text("assembly-second-label"), voice.say("assembly-second-of", { handle: view.first })],
+        view.second === null ? null : [voice.text("assembly-second-label"), voice.say("assembly-second-is", { handle: view.second })],
+        assembly.resumesAt === null ? null : [voice.text("assembly-resumes-label"), [voice.moment(assembly.resumesAt)]],
+        assembly.state === "convened" ? null : [voice.text("assembly-chair-label"), [plain(view.chair)]],
+        assembly.opening === null ? null : [voice.text("assembly-opening-label"), openingWords(assembly.opening, voice)],
+        view.speakers.length === 0 ? null : [voice.text("assembly-speakers-label"), [plain(voice.list(view.speakers))]],
+        assembly.irregularities.length === 0
+          ? null
+          : [voice.text("assembly-irregularities-label"), irregularityWords(assembly.irregularities, voice)],
         assembly.electorate === null ? null : [voice.text("assembly-hash-label"), [code(assembly.electorate.slice(0, 16))]],
       ),
       ...agenda(view, voice),

@@ -5,8 +5,10 @@ import { instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { AssemblyRow } from "#store/tables/assemblies.ts";
-import type { Assembly, Proxy } from "./assembly.ts";
+import type { Assembly, Proxy as GivenProxy, Irregularity, Opening } from "./assembly.ts";
 import { readQuorum } from "./quorum.ts";
+import { SILENT } from "./rules.ts";
+import { readRules } from "./rules-store.ts";
 
 type Key = { readonly community: Id; readonly id: Id };
 
@@ -60,7 +62,7 @@ const inRoomOf = hot((q, p: { readonly community: Id; readonly assembly: Id }) =
 const proxiesOf = hot((q, p: { readonly community: Id; readonly assembly: Id }) =>
   q
     .selectFrom("proxies")
-    .select(["giver", "holder", "state"])
+    .select(["giver", "holder", "state", "blank"])
     .where("community", "=", p.community)
     .where("assembly", "=", p.assembly)
     .orderBy("given_at")
@@ -94,6 +96,14 @@ export function assemblyOut(row: AssemblyRow): Assembly {
     electorate: row.electorate,
     openedAt: maybeInstantOut(row.opened_at),
     closedAt: maybeInstantOut(row.closed_at),
+    rules: row.rules === null ? SILENT : readRules(row.rules),
+    rulesSince: row.rules_since,
+    convener: row.convener,
+    chair: row.chair ?? row.convener,
+    irregularities: JSON.parse(row.irregularities) as Irregularity[],
+    opening: row.opening === null ? null : (JSON.parse(row.opening) as Opening),
+    resumesAt: maybeInstantOut(row.resumes_at),
+    secondOf: row.second_of,
   };
 }
 
@@ -128,7 +138,7 @@ export async function peopleInRoom(db: Db, community: Id, assembly: Id): Promise
   return (await inRoomOf.all(db, { community, assembly })).map((row) => row.person);
 }
 
-export function loadProxies(db: Db, community: Id, assembly: Id): Promise<readonly Proxy[]> {
+export function loadProxies(db: Db, community: Id, assembly: Id): Promise<readonly GivenProxy[]> {
   return proxiesOf.all(db, { community, assembly });
 }
 
@@ -168,7 +178,9 @@ export async function updateAssembly(
   tx: Tx,
   community: Id,
   id: Id,
-  set: Partial<Pick<AssemblyRow, "state" | "entitled" | "electorate" | "opened_at" | "closed_at" | "agenda">>,
+  set: Partial<
+    Pick<AssemblyRow, "state" | "entitled" | "electorate" | "opened_at" | "closed_at" | "agenda" | "chair" | "opening" | "resumes_at">
+  >,
 ): Promise<void> {
   await tx.updateTable("assemblies").set(set).where("community", "=", community).where("id", "=", id).execute();
 }
@@ -230,7 +242,10 @@ export async function endProxy(
   return (await query.returning("id").executeTakeFirst()) !== undefined;
 }
 
-export async function insertProxy(tx: Tx, row: { community: Id; id: Id; assembly: Id; giver: Id; holder: Id; at: string }): Promise<void> {
+export async function insertProxy(
+  tx: Tx,
+  row: { community: Id; id: Id; assembly: Id; giver: Id; holder: Id; at: string; blank: number },
+): Promise<void> {
   const { at, ...rest } = row;
   await tx
     .insertInto("proxies")
@@ -261,4 +276,65 @@ export async function motionsOf(db: Db, community: Id, assembly: Id) {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+}
+
+/** The handle of an assembly's second call, or null. */
+export async function secondCallOf(db: Db, community: Id, first: Id): Promise<string | null> {
+  const row = await db
+    .selectFrom("assemblies")
+    .select("handle")
+    .where("community", "=", community)
+    .where("second_of", "=", first)
+    .executeTakeFirst();
+  return row?.handle ?? null;
+}
+
+/** Moves the motions that an assembly has not decided to its second call. */
+export async function moveTabled(tx: Tx, community: Id, from: Id, to: Id): Promise<void> {
+  await tx
+    .updateTable("motions")
+    .set({ assembly: to, result: null })
+    .where("community", "=", community)
+    .where("assembly", "=", from)
+    .where("state", "=", "tabled")
+    .execute();
+}
+
+/** Whether a vote of an assembly could not be held for want of a quorum. */
+export async function lackedQuorum(db: Db, community: Id, assembly: Id): Promise<boolean> {
+  const rows = await db
+    .selectFrom("motions")
+    .select("result")
+    .where("community", "=", community)
+    .where("assembly", "=", assembly)
+    .where("state", "=", "tabled")
+    .where("result", "is not", null)
+    .execute();
+  return rows.length > 0;
+}
+
+/** Gives the proxies that name nobody to the chair; the chair's own ends. */
+export async function giveBlankTo(tx: Tx, community: Id, assembly: Id, chair: Id, at: string): Promise<void> {
+  const blank = () =>
+    tx
+      .updateTable("proxies")
+      .where("community", "=", community)
+      .where("assembly", "=", assembly)
+      .where("blank", "=", 1)
+      .where("state", "=", "active");
+  await blank().set({ state: "revoked", ended_at: at }).where("giver", "=", chair).execute();
+  await blank().set({ holder: chair }).execute();
+}
+
+/** The attendance sheet: every stay with its hours, in the order of arrival. */
+export async function staysOf(db: Db, community: Id, assembly: Id) {
+  const rows = await db
+    .selectFrom("attendances")
+    .select(["person", "arrived_at", "left_at"])
+    .where("community", "=", community)
+    .where("assembly", "=", assembly)
+    .orderBy("arrived_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ person: row.person, arrived: instantOut(row.arrived_at), left: maybeInstantOut(row.left_at) }));
 }

@@ -2,6 +2,23 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { type Quorum, quorumRequired } from "./quorum.ts";
+import type { Rules } from "./rules.ts";
+
+/** Something that the rules do not allow and that is written down all the same, for the minutes. */
+export interface Irregularity {
+  readonly kind: "late-notice";
+  readonly days: number;
+  readonly required: number;
+}
+
+/** Who was there at the opening, and whether they were enough. */
+export interface Opening {
+  readonly present: number;
+  readonly represented: number;
+  readonly counted: number;
+  readonly required: number;
+  readonly met: boolean;
+}
 
 /** A meeting of the members that decides. */
 export interface Assembly {
@@ -23,6 +40,18 @@ export interface Assembly {
   readonly electorate: string | null;
   readonly openedAt: Instant | null;
   readonly closedAt: Instant | null;
+  /** The rules of its day, and since when they were in force; null where none were set. */
+  readonly rules: Rules;
+  readonly rulesSince: string | null;
+  readonly convener: Id;
+  /** Who chairs it: the convener, until somebody is named at the opening. */
+  readonly chair: Id;
+  readonly irregularities: readonly Irregularity[];
+  readonly opening: Opening | null;
+  /** When it goes on, while it is adjourned. */
+  readonly resumesAt: Instant | null;
+  /** The assembly that lacked its quorum, where this is its second call. */
+  readonly secondOf: Id | null;
 }
 
 /** A proxy as it was given. */
@@ -30,6 +59,8 @@ export interface Proxy {
   readonly giver: Id;
   readonly holder: Id;
   readonly state: "active" | "revoked" | "declined";
+  /** 1 where nobody was named, and the rules gave it to the chair. */
+  readonly blank?: number;
 }
 
 /** Who is in the room and who votes for whom. */
@@ -60,7 +91,8 @@ export function presenceOf(electors: ReadonlySet<Id>, inRoom: readonly Id[], pro
 /** The quorum in numbers: how many it takes, and whether as many are present or represented. */
 export function quorumOf(assembly: Pick<Assembly, "quorum">, entitled: number, presence: Presence) {
   const required = quorumRequired(assembly.quorum, entitled);
-  return { required, met: presence.present.length + presence.represented >= required };
+  const counted = presence.present.length + (assembly.quorum?.of === "present" ? 0 : presence.represented);
+  return { required, counted, met: counted >= required };
 }
 
 /**
@@ -81,13 +113,20 @@ export function requireProxy(
   if (!electors.has(holder.id)) throw new Refusal("proxy-holder-not-entitled", { name: holder.name });
   if (active.some((each) => each.holder === giver)) throw new Refusal("proxy-chain-holder");
   if (active.some((each) => each.giver === holder.id)) throw new Refusal("proxy-chain-giver", { name: holder.name });
-  const held = active.filter((each) => each.holder === holder.id && each.giver !== giver).length;
+  const held = active.filter((each) => each.holder === holder.id && each.giver !== giver && each.blank !== 1).length;
   if (assembly.proxyCap !== null && held >= assembly.proxyCap)
     throw new Refusal("proxy-cap", { name: holder.name, most: assembly.proxyCap });
 }
 
-/** Refuses to mark somebody present before the hour, or after the close. */
-export function requireAttendable(assembly: Pick<Assembly, "state" | "start" | "handle">, now: Instant): void {
+/** Refuses to mark somebody present before the hour, after the close, or while the assembly is adjourned. */
+export function requireAttendable(assembly: Pick<Assembly, "state" | "start" | "handle" | "resumesAt">, now: Instant): void {
   if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
   if (assembly.state === "convened" && now < assembly.start) throw new Refusal("assembly-not-yet", { when: { moment: assembly.start } });
+  requireSitting(assembly, now);
+}
+
+/** Refuses what only a sitting assembly does, while it is adjourned. */
+export function requireSitting(assembly: Pick<Assembly, "handle" | "resumesAt">, now: Instant): void {
+  const { handle, resumesAt } = assembly;
+  if (resumesAt !== null && now < resumesAt) throw new Refusal("assembly-adjourned", { handle, when: { moment: resumesAt } });
 }

@@ -32,6 +32,8 @@ export function resultSentence(result: Result, voice: Voice): Prose {
   if (result.reason === "no-vote-expressed") return voice.say("result-no-vote", { abstain: result.abstain, blank: result.blank });
   if (result.outcome === "no-quorum")
     return voice.say("result-no-quorum", { counted: result.quorum?.counted ?? result.voters, required: result.quorum?.required ?? 0 });
+  if (result.reason === "casting-vote") return voice.say("result-casting", { ...numbers, outcome: result.outcome });
+  if (result.reason === "casting-vote-secret") return voice.say("result-casting-secret", numbers);
   if (result.outcome === "adopted") return voice.say("result-adopted", numbers);
   if (result.outcome === "tied") return voice.say("result-tied", numbers);
   return voice.say("result-rejected", numbers);

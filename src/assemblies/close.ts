@@ -3,12 +3,16 @@ import type { Id } from "#kernel/ids.ts";
 import type { Vault } from "#kernel/vault.ts";
 import { freshen, roomsShowing } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
+import { scrub } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
+import { loadAssembly } from "./assembly-store.ts";
+import type { Casting } from "./majority.ts";
 import { type Mark, readMark } from "./mark.ts";
+import type { Motion } from "./motion.ts";
 import { resultOf } from "./result.ts";
 import { openBallot } from "./secrecy.ts";
-import { bumpMotion, motionOut, openMarks, publishBox, sealedBallots, updateMotion } from "./store.ts";
+import { ballotOf, bumpMotion, motionOut, openMarks, publishBox, sealedBallots, updateMotion } from "./store.ts";
 
 /**
  * Closes and counts inside one change: ballots in, result out. A secret vote's ballots are opened, counted and published
@@ -20,7 +24,8 @@ export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, a
   const motion = motionOut(row);
   const marks =
     row.sealed_key === null ? await castMarks(tx, community, id) : await unsealedMarks(tx, community, id, vault.open(row.sealed_key));
-  const result = resultOf(motion, marks, row.entitled ?? 0);
+  if (motion.secret) scrub(tx);
+  const result = resultOf(motion, marks, row.entitled ?? 0, await castingVote(tx, community, motion));
   await updateMotion(tx, community, id, { state: "closed", closed_at: instantIn(at), result: JSON.stringify(result), sealed_key: null });
   const subject = { kind: "motion", id };
   await freshen(tx, community, subject);
@@ -37,6 +42,17 @@ export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, a
       due: at,
     });
   }
+}
+
+/** The chair's vote, where the assembly's rules let it decide an exact tie. Of a secret vote nobody knows it, and it decides nothing. */
+async function castingVote(tx: Tx, community: Id, motion: Motion): Promise<Casting | null> {
+  if (motion.assembly === null || motion.method !== "yes-no") return null;
+  const assembly = await loadAssembly(tx, community, motion.assembly);
+  if (!assembly.rules.casting) return null;
+  if (motion.secret) return { vote: "abstain", secret: true };
+  const ballot = await ballotOf.first(tx, { community, motion: motion.id, person: assembly.chair });
+  const vote = ballot?.mark;
+  return { vote: vote === "for" || vote === "against" ? vote : "abstain", secret: false };
 }
 
 async function castMarks(tx: Tx, community: Id, id: Id): Promise<readonly Mark[]> {

@@ -2,7 +2,8 @@ import type { Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { zonedText } from "#kernel/iso.ts";
 import type { Db } from "#store/db.ts";
-import { listAssemblies } from "./assembly-store.ts";
+import { listAssemblies, staysOf } from "./assembly-store.ts";
+import { noticesView } from "./course.ts";
 import { writeMajority } from "./majority.ts";
 import type { Motion } from "./motion.ts";
 import { assemblyView } from "./sessions.ts";
@@ -29,6 +30,27 @@ export async function exportAssemblies(db: Db, community: Id, within: { readonly
         represented: view.represented,
         quorum: view.quorum,
         proxies: view.proxies.map(({ from, to, state }) => ({ from: within.name(from), to: within.name(to), state })),
+        attendance: (await staysOf(db, community, assembly.id)).map(({ person, arrived, left }) => ({
+          person: within.name(person),
+          arrived: zonedText(arrived, within.zone),
+          left: left === null ? null : zonedText(left, within.zone),
+        })),
+        notices: (await noticesView(db, community, assembly.id)).convoked.map(({ person, state, at, way }) => ({
+          person: within.name(person),
+          state,
+          at: at === null ? null : zonedText(at, within.zone),
+          way,
+        })),
+        chair: assembly.state === "convened" ? null : within.name(assembly.chair),
+        opening: assembly.opening,
+        opened: assembly.openedAt === null ? null : zonedText(assembly.openedAt, within.zone),
+        closed: assembly.closedAt === null ? null : zonedText(assembly.closedAt, within.zone),
+        resumes: assembly.resumesAt === null ? null : zonedText(assembly.resumesAt, within.zone),
+        rules: { ...assembly.rules, since: assembly.rulesSince },
+        proxyCap: assembly.proxyCap,
+        irregularities: assembly.irregularities,
+        secondOf: view.first,
+        second: view.second,
         agenda: [...assembly.agenda, ...view.motions.map(({ handle }) => handle)],
       },
     ]);

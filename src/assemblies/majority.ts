@@ -140,8 +140,9 @@ function isEven(figures: Figures, { base, rule }: Pick<Verdict, "base" | "rule">
 
 function settleTie(casting: Casting | null, rule: Majority): Pick<Verdict, "outcome" | "reason"> {
   const left = rule.kind === "plurality" ? "tied" : "rejected";
-  if (casting === null || casting.vote === "abstain") return { outcome: left, reason: "even" };
+  if (casting === null) return { outcome: left, reason: "even" };
   if (casting.secret) return { outcome: left, reason: "casting-vote-secret" };
+  if (casting.vote === "abstain") return { outcome: left, reason: "even" };
   return { outcome: casting.vote === "for" ? "adopted" : "rejected", reason: "casting-vote" };
 }
 
@@ -149,7 +150,7 @@ function quorumOf(figures: Figures, voters: number, attending: number): Verdict[
   const rule = figures.quorum ?? null;
   if (rule === null) return null;
   const required = quorumRequired(rule, figures.entitled);
-  const counted = rule.of === "voters" ? voters : attending;
+  const counted = { voters, present: figures.present ?? voters, represented: attending }[rule.of];
   return { required, counted, met: counted >= required };
 }
 

@@ -56,9 +56,11 @@ export function readProposal(typed: {
   readonly majority?: string | undefined;
   readonly choices?: string | undefined;
   readonly seats?: number | undefined;
+  /** The majority where none is named, as the assembly's rules have it. */
+  readonly usual?: string | undefined;
 }): Proposal {
   const method = methodOf(typed.method ?? (typed.choices === undefined ? "yes-no" : "choice"));
-  const majority = readMajority(typed.majority ?? (method === "yes-no" ? "cast>1/2" : "plurality"));
+  const majority = readMajority(typed.majority ?? (method === "yes-no" ? (typed.usual ?? "cast>1/2") : "plurality"));
   const choices = method === "yes-no" ? [] : readChoices(typed.choices);
   const seats = typed.seats ?? 1;
   if (method === "yes-no" && typed.choices !== undefined) throw new Misuse("choices", "motion-choices-unneeded");

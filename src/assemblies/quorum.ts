@@ -2,7 +2,8 @@ import { Misuse } from "#kernel/refusal.ts";
 
 /**
  * The members that an assembly needs, as the statutes write it. `more` asks for more than the share, `least` for the
- * share itself. A quorum of `represented` counts members present or represented, one of `voters` counts ballots.
+ * share itself. A quorum of `represented` counts members present or represented, one of `present` those in the room alone, one of
+ * `voters` counts ballots.
  */
 export type Quorum =
   | {
@@ -10,9 +11,11 @@ export type Quorum =
       readonly at: "more" | "least";
       readonly part: number;
       readonly whole: number;
-      readonly of: "represented" | "voters";
+      readonly of: QuorumBasis;
     }
-  | { readonly kind: "count"; readonly members: number; readonly of: "represented" | "voters" };
+  | { readonly kind: "count"; readonly members: number; readonly of: QuorumBasis };
+
+export type QuorumBasis = "represented" | "present" | "voters";
 
 const shareWords = new Map<string, readonly [number, number]>([
   ["half", [1, 2]],
@@ -32,6 +35,7 @@ const shareWords = new Map<string, readonly [number, number]>([
 const noneWords = new Set(["none", "no", "aucun", "sans", "-"]);
 const moreWords = /^(?:>(?!=)|more than |over |plus (?:de |d')|plus du )\s*/;
 const leastWords = /^(?:>=|≥|at least |au moins )\s*/;
+const presentWords = /(?: of the members)? (?:present|presents|presentes)(?: only| seulement)?$/;
 const articles = /^(?:the |an? |one |la |le |les |l'|une? )/;
 
 /**
@@ -46,18 +50,20 @@ export function readQuorum(text: string): Quorum | null {
     .trim()
     .toLowerCase();
   if (noneWords.has(typed)) return null;
+  const of = presentWords.test(typed) ? "present" : "represented";
   const at = moreWords.test(typed) ? "more" : "least";
   const rest = typed
+    .replace(presentWords, "")
     .replace(at === "more" ? moreWords : leastWords, "")
     .replace(articles, "")
     .trim();
   const members = /^(\d{1,9}) ?(?:members?|membres?|adherents?|people|personnes?)$/.exec(rest);
-  if (members) return countQuorum(Number(members[1]) + (at === "more" ? 1 : 0), text);
+  if (members) return countQuorum(Number(members[1]) + (at === "more" ? 1 : 0), of, text);
   if (/^\d+$/.test(rest)) throw new Misuse("quorum", "quorum-bare-number", { typed: text, number: rest });
   const [part, whole] = readShare(rest) ?? refuse(text);
   if (whole === 0 || part > whole || (part === whole && at === "more")) throw new Misuse("quorum", "quorum-unreachable", { typed: text });
   if (part === 0) throw new Misuse("quorum", "quorum-nothing", { typed: text });
-  return { kind: "share", at, part, whole, of: "represented" };
+  return { kind: "share", at, part, whole, of };
 }
 
 /** How many members it takes: a quarter of 101 is 26, half of 17 is 9, more than half of 16 is 9. */
@@ -71,8 +77,9 @@ export function quorumRequired(quorum: Quorum | null, entitled: number): number 
 /** Writes a quorum the way `readQuorum` reads it. */
 export function writeQuorum(quorum: Quorum | null): string {
   if (quorum === null) return "none";
-  if (quorum.kind === "count") return `${quorum.members} members`;
-  return `${quorum.at === "more" ? ">" : ""}${quorum.part}/${quorum.whole}`;
+  const present = quorum.of === "present" ? " present" : "";
+  if (quorum.kind === "count") return `${quorum.members} members${present}`;
+  return `${quorum.at === "more" ? ">" : ""}${quorum.part}/${quorum.whole}${present}`;
 }
 
 function readShare(text: string): readonly [number, number] | null {
@@ -86,9 +93,9 @@ function readShare(text: string): readonly [number, number] | null {
   return [Number(`${percent[1]}${decimals}`), 100 * 10 ** decimals.length];
 }
 
-function countQuorum(members: number, typed: string): Quorum {
+function countQuorum(members: number, of: QuorumBasis, typed: string): Quorum {
   if (members === 0) throw new Misuse("quorum", "quorum-nothing", { typed });
-  return { kind: "count", members, of: "represented" };
+  return { kind: "count", members, of };
 }
 
 function refuse(typed: string): never {

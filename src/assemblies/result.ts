@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RankedBallot } from "./count/ballots.ts";
 import { ballotsOf } from "./count/gather.ts";
 import { countBallots } from "./count/tally.ts";
-import { verdict } from "./majority.ts";
+import { type Casting, verdict } from "./majority.ts";
 import type { Mark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 
@@ -48,13 +48,13 @@ function sumsOf(marks: readonly Mark[]): Sums {
 }
 
 /** Counts the ballots of a motion. The order of the ballots never matters; nothing is rounded. */
-export function resultOf(motion: Motion, marks: readonly Mark[], entitled: number): Result {
-  return motion.method === "yes-no" ? yesNoResult(motion, sumsOf(marks), entitled) : choiceResult(motion, marks, entitled);
+export function resultOf(motion: Motion, marks: readonly Mark[], entitled: number, casting: Casting | null = null): Result {
+  return motion.method === "yes-no" ? yesNoResult(motion, sumsOf(marks), entitled, casting) : choiceResult(motion, marks, entitled);
 }
 
-function yesNoResult(motion: Motion, sums: Sums, entitled: number): Result {
+function yesNoResult(motion: Motion, sums: Sums, entitled: number, casting: Casting | null = null): Result {
   const { present, represented, quorum } = motion;
-  const figures = { ...sums, void: 0, present, represented, entitled, quorum };
+  const figures = { ...sums, void: 0, present, represented, entitled, quorum, casting };
   const decided = verdict(figures, motion.majority);
   return {
     outcome: decided.outcome,

@@ -13,19 +13,20 @@ import { freshen } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
-import { change } from "#store/change.ts";
+import { change, scrub } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
-import { presenceOf, quorumOf } from "./assembly.ts";
+import { presenceOf, quorumOf, requireSitting } from "./assembly.ts";
 import { bumpAssembly, loadAssembly, loadElectors, loadProxies, peopleInRoom } from "./assembly-store.ts";
 import { type Cast, type CastParts, castBallot, verifyBallot } from "./cast.ts";
 import { closeMotion } from "./close.ts";
 import { type Motion, readProposal, requireClosable, requireOpenable, requireWithdrawable } from "./motion.ts";
 import { writeQuorum } from "./quorum.ts";
 import { withoutQuorum } from "./result.ts";
+import type { Rules } from "./rules.ts";
 import { newVoteKey } from "./secrecy.ts";
 import {
   bumpMotion,
@@ -87,10 +88,11 @@ async function takeTurn(tx: Tx, community: Id, id: Id): Promise<Motion> {
 }
 
 /** The assembly in which a vote is opened: its electorate, who is there, and whether they are enough. */
-async function sessionFor(tx: Tx, community: Id, id: Id) {
+async function sessionFor(tx: Tx, community: Id, id: Id, now: Instant) {
   const assembly = await loadAssembly(tx, community, id);
   if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
   if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
+  requireSitting(assembly, now);
   const entitled = await loadElectors(tx, community, id);
   const presence = presenceOf(entitled, await peopleInRoom(tx, community, id), await loadProxies(tx, community, id));
   return {
@@ -102,12 +104,20 @@ async function sessionFor(tx: Tx, community: Id, id: Id) {
   };
 }
 
+/** The rules of an assembly that is not over: what is tabled there is put to the vote under them. */
+async function rulesOfOpen(db: Db, community: Id, id: Id): Promise<Rules> {
+  const assembly = await loadAssembly(db, community, id);
+  if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
+  return assembly.rules;
+}
+
 /** Motions and votes: proposed, opened on a frozen electorate, cast, closed and counted. */
 export function assembliesService(parts: Parts) {
   const { db, ids, vault } = parts;
 
   async function propose(act: Act, given: MotionProposal): Promise<MotionView> {
-    const proposal = readProposal(given);
+    const rules = given.assembly === undefined ? null : await rulesOfOpen(db, act.community.id, given.assembly.id);
+    const proposal = readProposal({ ...given, usual: rules?.majority });
     if (given.closes !== undefined && given.closes.at <= act.now) throw new Misuse("closes", "motion-closes-past");
     const id = ids.next();
     const made = await change(db, async (tx) => {
@@ -118,7 +128,7 @@ export function assembliesService(parts: Parts) {
       const { title, text } = given;
       const assembly = given.assembly?.id ?? null;
       const closesAt = given.closes?.at ?? null;
-      const secret = given.secret === "yes";
+      const secret = given.secret === undefined ? rules?.secret === "secret" : given.secret === "yes";
       await insertMotion(tx, {
         community,
         id,
@@ -148,13 +158,13 @@ export function assembliesService(parts: Parts) {
       requireOpenable(motion);
       const closesAt = closes ?? motion.closesAt;
       if (closesAt !== null && closesAt <= act.now) throw new Refusal("motion-closing-over", { handle: motion.handle });
-      const session = motion.assembly === null ? null : await sessionFor(tx, community, motion.assembly);
+      const session = motion.assembly === null ? null : await sessionFor(tx, community, motion.assembly, act.now);
       const people = session === null ? await electors(tx, community, dateAt(act.now, act.community.zone as Zone)) : session.people;
       if (people.length === 0) throw new Refusal("motion-nobody-entitled");
       if (session !== null && !session.quorum.met) {
         const result = withoutQuorum(motion, people.length, {
           required: session.quorum.required,
-          counted: session.present + session.represented,
+          counted: session.quorum.counted,
         });
         await updateMotion(tx, community, id, { result: JSON.stringify(result) });
         await record(tx, act, "quorum missing", id, motion.handle);
@@ -220,6 +230,7 @@ export function assembliesService(parts: Parts) {
       const motion = await takeTurn(tx, community, id);
       requireWithdrawable(motion);
       if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
+      if (motion.secret) scrub(tx);
       await updateMotion(tx, community, id, { state: "withdrawn", closed_at: instantIn(act.now), sealed_key: null });
       await tx.deleteFrom("box").where("community", "=", community).where("motion", "=", id).execute();
       await unplan(tx, { community, kind: "close-motion", subject: id });

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
 import { dateAt, type Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
-import { electors, findCommunity, personNames } from "#membership/store.ts";
+import { findCommunity, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import { assemblyCard, proxyCard } from "./assembly-cards.ts";
 import { loadAssembly, setElectors } from "./assembly-store.ts";
+import { electorsUnder, notifyElectors } from "./convening.ts";
 import { assemblyView } from "./sessions.ts";
 
 const id = z.string().transform((text) => text as Id);
@@ -40,17 +41,14 @@ export const sessionsLater: { readonly notices: NoticeTellers; readonly fresh: F
     /** The record date has come: who is a member in good standing now may vote. */
     "assembly-record": {
       catchUp: "once",
-      async handle(tx, job) {
+      async handle(tx, job, { now }) {
         const assembly = await loadAssembly(tx, job.community, job.subject);
         if (assembly.state !== "convened") return gone;
         const community = await findCommunity.first(tx, { community: job.community });
         if (community === null) return gone;
-        await setElectors(
-          tx,
-          job.community,
-          job.subject,
-          await electors(tx, job.community, dateAt(assembly.record, community.zone as Zone)),
-        );
+        const day = dateAt(assembly.record, community.zone as Zone);
+        await setElectors(tx, job.community, job.subject, await electorsUnder(tx, job.community, assembly.rules, day));
+        await notifyElectors(tx, { community: job.community, ...assembly }, now, new Set([assembly.convener]));
         await freshen(tx, job.community, { kind: "assembly", id: job.subject });
         return done;
       },

@@ -1,40 +1,38 @@
 import { createHash } from "node:crypto";
 import type { Act } from "#chat/call.ts";
-import type { GivenMoment, GivenPerson, GivenThing } from "#chat/option.ts";
+import type { GivenPerson, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
-import { plan, unplan } from "#jobs/plan.ts";
-import { dateAt, type Zone } from "#kernel/calendar.ts";
+import { unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
-import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Refusal } from "#kernel/refusal.ts";
-import { announcementPlaces, electors, personNames } from "#membership/store.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
-import { roomFor } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
-import type { AssemblyRow } from "#store/tables/assemblies.ts";
-import { type Assembly, presenceOf, quorumOf, requireAttendable, requireProxy } from "./assembly.ts";
+import { type Assembly, type Opening, presenceOf, quorumOf, requireAttendable, requireProxy } from "./assembly.ts";
 import {
   assemblyOut,
   bumpAssembly,
   endProxy,
   findAssembly,
-  insertAssembly,
+  giveBlankTo,
   insertProxy,
+  lackedQuorum,
   loadAssembly,
   loadElectors,
   loadProxies,
   motionsOf,
+  moveTabled,
   offerAssemblies,
   openMotionsOf,
   peopleInRoom,
+  secondCallOf,
   setElectors,
   signAllOut,
   signIn,
@@ -42,7 +40,8 @@ import {
   stillMembers,
   updateAssembly,
 } from "./assembly-store.ts";
-import { readQuorum, writeQuorum } from "./quorum.ts";
+import { type Convening, conveneAssembly, conveneSecond, type SecondCall } from "./convening.ts";
+import { askToSpeak, doneSpeaking, noticesView, speakersOf } from "./course.ts";
 
 /** An assembly as its card and the export show it. */
 export interface AssemblyView {
@@ -50,21 +49,15 @@ export interface AssemblyView {
   readonly entitled: number;
   readonly present: readonly string[];
   readonly represented: number;
-  readonly quorum: { readonly required: number; readonly met: boolean };
+  readonly quorum: { readonly required: number; readonly counted: number; readonly met: boolean };
   readonly proxies: readonly { readonly from: Id; readonly to: Id; readonly state: "active" | "suspended" | "revoked" | "declined" }[];
   readonly motions: readonly { readonly id: Id; readonly handle: string; readonly title: string; readonly state: string }[];
-}
-
-/** What an assembly is convened with, as it was typed. */
-export interface Convening {
-  readonly title: string;
-  readonly start: GivenMoment;
-  readonly kind?: "ordinary" | "extraordinary" | undefined;
-  readonly place?: string | undefined;
-  readonly quorum?: string | undefined;
-  readonly record?: GivenMoment | undefined;
-  readonly proxies?: number | undefined;
-  readonly second?: string | undefined;
+  /** Who chairs it, and who asked to speak, in the order of asking. */
+  readonly chair: string;
+  readonly speakers: readonly string[];
+  /** The handle of the assembly whose second call this is, and of its own second call. */
+  readonly first: string | null;
+  readonly second: string | null;
 }
 
 export type SessionsService = ReturnType<typeof sessionsService>;
@@ -76,7 +69,8 @@ export async function assemblyView(db: Db, community: Id, id: Id): Promise<Assem
   const inRoom = await peopleInRoom(db, community, id);
   const proxies = await loadProxies(db, community, id);
   const presence = presenceOf(entitled, inRoom, proxies);
-  const names = await personNames(db, community, presence.present);
+  const speakers = await speakersOf(db, community, id);
+  const names = await personNames(db, community, [...presence.present, ...speakers, assembly.chair]);
   const here = new Set(presence.present);
   return {
     assembly,
@@ -90,7 +84,24 @@ export async function assemblyView(db: Db, community: Id, id: Id): Promise<Assem
       state: state === "active" && here.has(giver) ? "suspended" : state,
     })),
     motions: await motionsOf(db, community, id),
+    chair: names.get(assembly.chair) ?? "",
+    speakers: speakers.map((person) => names.get(person) ?? ""),
+    first: assembly.secondOf === null ? null : (await loadAssembly(db, community, assembly.secondOf)).handle,
+    second: await secondCallOf(db, community, id),
   };
+}
+
+/** Who is there as an assembly opens, and whether they are enough. */
+async function presenceNow(db: Db, community: Id, assembly: Assembly, entitled: ReadonlySet<Id>): Promise<Opening> {
+  const presence = presenceOf(entitled, await peopleInRoom(db, community, assembly.id), await loadProxies(db, community, assembly.id));
+  const quorum = quorumOf(assembly, entitled.size, presence);
+  return { present: presence.present.length, represented: presence.represented, ...quorum };
+}
+
+/** Whether an assembly had its quorum when it was last tested: now while it is open, otherwise at its opening and its votes. */
+async function hadQuorum(db: Db, community: Id, assembly: Assembly): Promise<boolean> {
+  if (assembly.state === "open") return (await presenceNow(db, community, assembly, await loadElectors(db, community, assembly.id))).met;
+  return assembly.opening !== null && assembly.opening.met && !(await lackedQuorum(db, community, assembly.id));
 }
 
 /** Assemblies: convened, opened on a frozen electorate, attended in person or by proxy, closed. */
@@ -98,66 +109,40 @@ export function sessionsService(parts: Parts) {
   const { db, ids } = parts;
 
   async function convene(act: Act, given: Convening): Promise<AssemblyView> {
-    const quorum = given.quorum === undefined ? null : readQuorum(given.quorum);
-    const second = given.second === undefined ? null : writeQuorum(readQuorum(given.second));
-    const record = given.record?.at ?? act.now;
-    if (record > given.start.at) throw new Refusal("assembly-record-late", { when: { moment: given.start.at } });
     const id = ids.next();
     const made = await change(db, async (tx) => {
       const again = act.delivery === null ? null : ((await heard(tx, { community: act.community.id, ...act.delivery }, id)) as Id | null);
       if (again !== null) return again;
-      const row: AssemblyRow = {
-        community: act.community.id,
-        id,
-        handle: await nextHandle(tx, act.community.id, "A"),
-        title: given.title,
-        folded: fold(given.title),
-        kind: given.kind ?? "ordinary",
-        start: instantIn(given.start.at),
-        place: given.place ?? null,
-        quorum: writeQuorum(quorum),
-        second_quorum: second,
-        proxies: given.proxies ?? null,
-        record: instantIn(record),
-        agenda: "[]",
-        state: "convened",
-        convener: act.person,
-        entitled: null,
-        electorate: null,
-        opened_at: null,
-        closed_at: null,
-        version: 1,
-        created_at: instantIn(act.now),
-      };
-      await insertAssembly(tx, row);
-      await takeElectorate(tx, act, id, record);
-      await notify(tx, act, row);
-      await step(tx, act, "assembly convened", id, row.handle);
+      const { handle } = await conveneAssembly(tx, act, id, given);
+      await step(tx, act, "assembly convened", id, handle);
       return id;
     });
     return assemblyView(db, act.community.id, made);
   }
 
-  /** Takes down who is entitled at the record date; when that lies ahead, who is entitled now, and again when it comes. */
-  async function takeElectorate(tx: Tx, act: Act, id: Id, record: Instant): Promise<void> {
+  /** Convenes the second call of an assembly that lacked its quorum; the first one is over. */
+  async function second(act: Act, first: Id, given: SecondCall): Promise<AssemblyView> {
     const community = act.community.id;
-    await setElectors(tx, community, id, await electors(tx, community, dateAt(record, act.community.zone as Zone)));
-    if (record > act.now) await plan(tx, { community, kind: "assembly-record", subject: id, due: record });
-  }
-
-  /** The notice: posted where announcements go, and to each member entitled. */
-  async function notify(tx: Tx, act: Act, row: AssemblyRow): Promise<void> {
-    const community = act.community.id;
-    const fresh = { kind: "assembly", id: row.id };
-    const rooms: Id[] = [];
-    for (const place of await announcementPlaces(tx, community)) rooms.push(await roomFor(tx, community, place));
-    const common = { community, name: "assembly-convened", version: 1, facts: { assembly: row.id }, now: act.now };
-    for (const room of rooms.sort())
-      await tell(tx, { ...common, to: { room }, once: `assembly-convened:${row.handle}:${room}`, kind: null, fresh });
-    for (const person of await loadElectors(tx, community, row.id)) {
-      if (person !== act.person)
-        await tell(tx, { ...common, to: { person }, once: `assembly-notice:${row.handle}:${person}`, kind: "notice" });
-    }
+    const id = ids.next();
+    const made = await change(db, async (tx) => {
+      const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, id)) as Id | null);
+      if (again !== null) return again;
+      const row = await bumpAssembly.first(tx, { community, id: first });
+      if (row === null) throw new Refusal("press-stale");
+      const assembly = assemblyOut(row);
+      const open = await openMotionsOf(tx, community, first);
+      if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
+      const made = await conveneSecond(tx, act, id, assembly, await hadQuorum(tx, community, assembly), given);
+      await moveTabled(tx, community, first, id);
+      if (assembly.state !== "closed") {
+        await signAllOut(tx, community, first, instantIn(act.now));
+        await updateAssembly(tx, community, first, { state: "closed", closed_at: instantIn(act.now), resumes_at: null });
+      }
+      await freshen(tx, community, { kind: "assembly", id: first });
+      await step(tx, act, "second call convened", id, made.handle);
+      return id;
+    });
+    return assemblyView(db, community, made);
   }
 
   /** Runs `work` on an assembly whose turn it is, once for each delivery, and gives it as it stands then. */
@@ -173,7 +158,7 @@ export function sessionsService(parts: Parts) {
     return assemblyView(db, community, id);
   }
 
-  function open(act: Act, id: Id): Promise<AssemblyView> {
+  function open(act: Act, id: Id, chair: GivenPerson | undefined): Promise<AssemblyView> {
     const community = act.community.id;
     return acting(act, id, async (tx, assembly) => {
       if (assembly.state === "open") throw new Refusal("assembly-is-open", { handle: assembly.handle });
@@ -181,11 +166,15 @@ export function sessionsService(parts: Parts) {
       const people = await stillMembers(tx, community, id);
       await setElectors(tx, community, id, people);
       await unplan(tx, { community, kind: "assembly-record", subject: id });
+      const chairs = chair?.id ?? assembly.chair;
+      await giveBlankTo(tx, community, id, chairs, instantIn(act.now));
       await updateAssembly(tx, community, id, {
         state: "open",
         opened_at: instantIn(act.now),
         entitled: people.length,
         electorate: createHash("sha256").update(people.join("\n")).digest("hex"),
+        chair: chairs,
+        opening: JSON.stringify(await presenceNow(tx, community, assembly, new Set(people))),
       });
       await step(tx, act, "assembly opened", id, assembly.handle);
     });
@@ -201,6 +190,20 @@ export function sessionsService(parts: Parts) {
       await signAllOut(tx, community, id, instantIn(act.now));
       await updateAssembly(tx, community, id, { state: "closed", closed_at: instantIn(act.now) });
       await step(tx, act, "assembly closed", id, assembly.handle);
+    });
+  }
+
+  /** Breaks the session off until an hour at which it goes on: everybody signs in again. */
+  function adjourn(act: Act, id: Id, until: Instant): Promise<AssemblyView> {
+    const community = act.community.id;
+    return acting(act, id, async (tx, assembly) => {
+      if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
+      if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
+      const open = await openMotionsOf(tx, community, id);
+      if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
+      await signAllOut(tx, community, id, instantIn(act.now));
+      await updateAssembly(tx, community, id, { resumes_at: instantIn(until) });
+      await step(tx, act, "assembly adjourned", id, assembly.handle);
     });
   }
 
@@ -233,15 +236,40 @@ export function sessionsService(parts: Parts) {
     });
   }
 
-  /** Gives a proxy, in place of one given before. */
-  function give(act: Act, id: Id, holder: GivenPerson): Promise<AssemblyView> {
+  /** Puts somebody who is there on the speaking list, or takes them off it. */
+  function speak(act: Act, id: Id, person: GivenPerson | undefined, spoken: boolean): Promise<AssemblyView> {
+    const community = act.community.id;
+    const who = concerned(act, person);
+    return acting(act, id, async (tx, assembly) => {
+      if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
+      if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
+      if (!spoken) {
+        if (!(await peopleInRoom(tx, community, id)).includes(who.id)) throw new Refusal("assembly-not-there", { name: who.name });
+        await askToSpeak(tx, act, ids.next(), id, who.id);
+      } else if (!(await doneSpeaking(tx, act, id, who.id))) throw new Refusal("speak-not-listed", { name: who.name });
+    });
+  }
+
+  /** Gives a proxy, in place of one given before; one that names nobody goes where the rules say. */
+  function give(act: Act, id: Id, named: GivenPerson | null): Promise<AssemblyView> {
     const community = act.community.id;
     return acting(act, id, async (tx, assembly) => {
       const proxies = await loadProxies(tx, community, id);
-      requireProxy(assembly, act.person, holder, proxies, await loadElectors(tx, community, id));
+      if (named === null && assembly.rules.blank === "refused") throw new Misuse("to", "proxy-blank-refused");
+      const holder = named ?? { id: assembly.chair, name: (await personNames(tx, community, [assembly.chair])).get(assembly.chair) ?? "" };
+      const capped = named === null ? { ...assembly, proxyCap: assembly.proxyCap === 0 ? 0 : null } : assembly;
+      requireProxy(capped, act.person, holder, proxies, await loadElectors(tx, community, id));
       if (proxies.some((each) => each.state === "active" && each.giver === act.person && each.holder === holder.id)) return;
       await endProxy(tx, community, id, { giver: act.person, holder: null }, "revoked", instantIn(act.now));
-      await insertProxy(tx, { community, id: ids.next(), assembly: id, giver: act.person, holder: holder.id, at: instantIn(act.now) });
+      await insertProxy(tx, {
+        community,
+        id: ids.next(),
+        assembly: id,
+        giver: act.person,
+        holder: holder.id,
+        at: instantIn(act.now),
+        blank: named === null ? 1 : 0,
+      });
       await step(tx, act, "proxy given", id, assembly.handle);
       await tell(tx, {
         community,
@@ -295,7 +323,9 @@ export function sessionsService(parts: Parts) {
 
   return {
     convene,
+    second,
     open,
+    adjourn,
     close,
     attend,
     leave,
@@ -303,6 +333,8 @@ export function sessionsService(parts: Parts) {
     revoke,
     decline,
     addToAgenda,
+    speak,
+    notices: (act: Act, id: Id) => noticesView(db, act.community.id, id),
     view: (act: Act, id: Id): Promise<AssemblyView> => assemblyView(db, act.community.id, id),
     find: (community: Id, text: string): Promise<GivenThing | null> => findAssembly(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {

@@ -189,6 +189,9 @@ export interface NewMotion {
   readonly secret: boolean;
   readonly proposer: Id;
   readonly closesAt: Instant | null;
+  readonly amends?: Id;
+  readonly passage?: string | null;
+  readonly reopens?: Id;
   readonly now: Instant;
 }
 
@@ -221,6 +224,10 @@ export async function insertMotion(tx: Tx, motion: NewMotion): Promise<void> {
       present: null,
       represented: null,
       quorum: null,
+      amends: motion.amends ?? null,
+      passage: motion.passage ?? null,
+      replaced: null,
+      reopens: motion.reopens ?? null,
       version: 1,
       created_at: instantIn(motion.now),
     })

@@ -62,6 +62,16 @@ export const findPersonById = hot((q, p: { readonly community: Id; readonly id: 
   q.selectFrom("people").selectAll().where("community", "=", p.community).where("id", "=", p.id),
 );
 
+/** Takes a person's turn: what they do twice at once is done one after the other. */
+export const holdPerson = hotWrite((q, p: { readonly community: Id; readonly id: Id }) =>
+  q
+    .updateTable("people")
+    .set((e) => ({ version: e("version", "+", 1) }))
+    .where("community", "=", p.community)
+    .where("id", "=", p.id)
+    .returning("id"),
+);
+
 export const findAccountsOf = hot((q, p: { readonly community: Id; readonly person: Id }) =>
   q
     .selectFrom("accounts")
@@ -161,19 +171,29 @@ export async function allPeople(db: Db, community: Id): Promise<readonly PersonR
   return db.selectFrom("people").selectAll().where("community", "=", community).where("merged_into", "is", null).orderBy("id").execute();
 }
 
+/** What rules ask of a voter beyond being a member: to have joined by an earlier day, or not even to have paid. */
+export interface VoterTerms {
+  readonly joinedBy: string;
+  readonly dues: boolean;
+}
+
 /** The members who have a vote on a local day; who that is, `person.ts` says (`hasVote`), and this says the same in SQL. */
-export async function electors(db: Db, community: Id, day: string): Promise<readonly Id[]> {
-  const rows = await db
+export async function electors(
+  db: Db,
+  community: Id,
+  day: string,
+  terms: VoterTerms = { joinedBy: day, dues: true },
+): Promise<readonly Id[]> {
+  const members = db
     .selectFrom("people")
     .select("id")
     .where("community", "=", community)
     .where("standing", "=", "member")
     .where("merged_into", "is", null)
-    .where((e) => e.or([e("joined", "is", null), e("joined", "<=", day)]))
-    .where((e) => e.or([e("dues_through", "is", null), e("dues_through", ">=", day)]))
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => row.id);
+    .where((e) => e.or([e("joined", "is", null), e("joined", "<=", terms.joinedBy)]))
+    .orderBy("id");
+  const paid = terms.dues ? members.where((e) => e.or([e("dues_through", "is", null), e("dues_through", ">=", day)])) : members;
+  return (await paid.execute()).map((row) => row.id);
 }
 
 export interface NewPerson {

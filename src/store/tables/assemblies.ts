@@ -11,6 +11,11 @@ export interface AssemblyTables {
   readonly ballots: BallotRow;
   readonly box: BoxRow;
   readonly published_ballots: PublishedBallotRow;
+  readonly rules: RulesRow;
+  readonly speakers: SpeakerRow;
+  readonly motion_seconds: MotionSecondRow;
+  readonly polls: PollRow;
+  readonly poll_answers: PollAnswerRow;
 }
 
 /** A text put to the vote. */
@@ -47,6 +52,13 @@ export interface MotionRow {
   readonly present: number | null;
   readonly represented: number | null;
   readonly quorum: string | null;
+  /** The motion whose text this one amends, and the passage it replaces; null for the whole text. */
+  readonly amends: Id | null;
+  readonly passage: string | null;
+  /** What stood in that text before this amendment was adopted. */
+  readonly replaced: string | null;
+  /** The closed motion that this one takes up again. */
+  readonly reopens: Id | null;
 }
 
 /** One member of a frozen electorate, and whether a ballot was cast: the roll. It keeps no hour. */
@@ -113,6 +125,85 @@ export interface AssemblyRow {
   readonly closed_at: string | null;
   readonly version: number;
   readonly created_at: string;
+  /** The rules it keeps, as `rules.ts` writes them, and the day since which they were in force; null where none were set. */
+  readonly rules: string | null;
+  readonly rules_since: string | null;
+  /** Who chairs it; the convener unless somebody else was named at the opening. */
+  readonly chair: Id | null;
+  /** JSON array of what the rules do not allow and record all the same. */
+  readonly irregularities: string;
+  /** JSON: who was there at the opening, and whether they were enough. */
+  readonly opening: string | null;
+  /** When an adjourned assembly goes on. */
+  readonly resumes_at: string | null;
+  /** The assembly that lacked its quorum, where this is the second call. */
+  readonly second_of: Id | null;
+}
+
+/** The rules for one kind of assembly from a day on. */
+export interface RulesRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly kind: "ordinary" | "extraordinary";
+  /** A local day. */
+  readonly in_force: string;
+  /** JSON, as `rules.ts` writes it. */
+  readonly rules: string;
+  readonly author: Id;
+  readonly created_at: string;
+}
+
+/** Somebody who asked to speak, in the order of asking. */
+export interface SpeakerRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly assembly: Id;
+  readonly person: Id;
+  readonly asked_at: string;
+  readonly done_at: string | null;
+}
+
+/** A member who supports that a motion be put to the vote. */
+export interface MotionSecondRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly motion: Id;
+  readonly person: Id;
+  readonly seconded_at: string;
+}
+
+/** A quick consultation. */
+export interface PollRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly handle: string;
+  readonly title: string;
+  readonly folded: string;
+  /** JSON array of names. */
+  readonly choices: string;
+  /** Whether several may be chosen, whether answers stay anonymous, whether the result shows before the close. */
+  readonly many: number;
+  readonly anonymous: number;
+  readonly live: number;
+  readonly state: "open" | "closed";
+  readonly asker: Id;
+  readonly closes_at: string | null;
+  readonly closed_at: string | null;
+  /** The key of an anonymous poll, sealed by the vault; gone at the close. */
+  readonly sealed_key: string | null;
+  /** JSON, at the close. */
+  readonly result: string | null;
+  readonly version: number;
+  readonly created_at: string;
+}
+
+/** What one person answered to a poll; sealed while an anonymous one is open, gone after it. */
+export interface PollAnswerRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly poll: Id;
+  readonly person: Id;
+  readonly answer: string;
 }
 
 /** A member entitled to vote in an assembly. */
@@ -143,4 +234,6 @@ export interface ProxyRow {
   readonly state: "active" | "revoked" | "declined";
   readonly given_at: string;
   readonly ended_at: string | null;
+  /** Given without naming anybody: the rules say who holds it. */
+  readonly blank: number;
 }
