@@ -1,11 +1,12 @@
 import { type Prose, plainText, type Span } from "./prose.ts";
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+let graphemes: Intl.Segmenter | null = null;
 const ELLIPSIS = "…";
 
 /** Where a text may be divided before `max` code units without cutting what a reader takes for one character; at least one of them. */
 function graphemeCut(text: string, from: number, max: number): number {
   if (from + max >= text.length) return text.length;
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const segments = graphemes.segment(text);
   const cut = segments.containing(from + max)?.index ?? text.length;
   if (cut > from) return cut;
