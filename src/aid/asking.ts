@@ -9,10 +9,10 @@ import { roomFor } from "#outbox/room.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
-import { nextWaking } from "./promise.ts";
+import { afterWaking, nextFree, type Quiet } from "./promise.ts";
 import type { Urgency } from "./request.ts";
-import { cardOut, markAsked, openOffers, recordEvent, setOffer, setRequestState, volunteersFor } from "./store.ts";
-import { type Filter, filterOf } from "./volunteer.ts";
+import { cardOut, markAsked, openOffers, recordEvent, setOffer, setRequestState, volunteersFor, wavesOf } from "./store.ts";
+import { type Filter, filterOf, hoursOf } from "./volunteer.ts";
 
 /** What asking needs of the house. */
 export interface AskParts {
@@ -21,6 +21,8 @@ export interface AskParts {
 
 /** Three people at a time: a quarter of the waiting of one at a time, for half the messages of asking everybody. */
 const WAVE = 3;
+/** After so many waves a person takes over: the fallback is part of the model, not an error. */
+const WAVES: Readonly<Record<Urgency, number>> = { now: 3, today: 3, week: 3, whenever: 7 };
 const EVERY: Readonly<Record<Urgency, number>> = { now: 10 * MINUTE, today: 10 * MINUTE, week: 30 * MINUTE, whenever: 24 * 60 * MINUTE };
 
 /** Puts the public card, which holds nothing confidential, where announcements go. */
@@ -55,21 +57,28 @@ export async function tellPerson(
 }
 
 /**
- * Asks the next few who can help, those least burdened and longest not asked first, and plans the wave after them. Held
- * through the quiet hours unless it is urgent. When nobody is left, and nobody asked may still say yes, the coordinators are
- * told with the counts, and whoever asked is told the truth.
+ * Asks the next few who can help, those least burdened and longest not asked first, and plans the wave after them. Nobody is
+ * asked at night, in their own zone, nor outside the hours that they have stated, unless it is needed now. When nobody is
+ * left the coordinators are told with the counts, and whoever asked is told the truth; `waited` says that those who were
+ * asked have had their time.
  */
-export async function askNext(tx: Tx, parts: AskParts, community: CommunityFacts, row: RequestRow, now: Instant): Promise<void> {
-  const urgent = row.urgency === "now" || row.urgency === "today";
-  const settings = await communitySettings(tx, community.id);
-  const start = urgent ? now : nextWaking(now, settings, community.zone);
-  if (start > now) {
-    await plan(tx, { community: community.id, kind: "aid-next-wave", subject: row.id, due: start });
-    return;
-  }
-  const { eligible, counts } = await eligibleFor(tx, community, row);
-  if (eligible.length === 0) {
-    if ((await openOffers(tx, community.id, row.id)).length === 0) await handToCoordinators(tx, parts, community, row, counts, now);
+export async function askNext(
+  tx: Tx,
+  parts: AskParts,
+  community: CommunityFacts,
+  row: RequestRow,
+  now: Instant,
+  waited: "waited" | "not yet" = "not yet",
+): Promise<void> {
+  const quiet = await communitySettings(tx, community.id);
+  const { eligible, later, counts } = await eligibleFor(tx, community, row, quiet, now);
+  const due = (at: Instant) => plan(tx, { community: community.id, kind: "aid-next-wave", subject: row.id, due: at });
+  const over = waited === "waited" && (await wavesOf(tx, community.id, row.id)) >= WAVES[row.urgency];
+  if (eligible.length === 0 || over) {
+    const still = waited === "not yet" && (await openOffers(tx, community.id, row.id)).length > 0;
+    if (still) await due(afterWave(row.urgency, now, quiet, community.zone));
+    else if (over || later === null || row.urgency === "today") await handToCoordinators(tx, parts, community, row, counts, now);
+    if (!still && !over && later !== null) await due(later);
     return;
   }
   for (const person of eligible.slice(0, WAVE)) {
@@ -86,22 +95,32 @@ export async function askNext(tx: Tx, parts: AskParts, community: CommunityFacts
   }
   await setRequestState.run(tx, { community: community.id, id: row.id, state: "offered" });
   await recordEvent(tx, parts.ids.next(), { community: community.id, request: row.id, at: now, event: "offered", person: null });
-  await plan(tx, { community: community.id, kind: "aid-next-wave", subject: row.id, due: (now + EVERY[row.urgency]) as Instant });
+  await due(afterWave(row.urgency, now, quiet, community.zone));
 }
 
-async function eligibleFor(tx: Tx, community: CommunityFacts, row: RequestRow) {
+/** The clock of a wave stops during the night, unless help is needed the same day. */
+function afterWave(urgency: Urgency, now: Instant, quiet: Quiet, zone: string): Instant {
+  if (urgency === "now" || urgency === "today" || urgency === "whenever") return (now + EVERY[urgency]) as Instant;
+  return afterWaking(now, EVERY[urgency], quiet, zone);
+}
+
+/** Who may be asked now, in order; when the first of the others is free, null when nobody is left; and why the rest are not asked. */
+async function eligibleFor(tx: Tx, community: CommunityFacts, row: RequestRow, quiet: Quiet, now: Instant) {
   const request = cardOut(row);
   const counts = new Map<Filter, number>();
+  let later: Instant | null = null;
   const eligible: { readonly person: Id; readonly active: number; readonly asked: string; readonly tie: string }[] = [];
-  for (const { volunteer, active, asked } of await volunteersFor(tx, community.id, row.id)) {
+  for (const { volunteer, active, asked, zone } of await volunteersFor(tx, community.id, row.id)) {
     const own = volunteer.person === row.requester;
-    const filter = filterOf(request, volunteer, { own, active, asked, language: community.locale });
+    const free = row.urgency === "now" ? now : nextFree(now, hoursOf(volunteer, community.locale), quiet, zone ?? community.zone);
+    const filter = filterOf(request, volunteer, { own, active, asked, language: community.locale, free: free === now });
+    if (filter === "free" && free !== null && (later === null || free < later)) later = free;
     if (filter === null)
       eligible.push({ person: volunteer.person, active, asked: volunteer.askedAt ?? "", tie: tieOf(row.id, volunteer.person) });
     else counts.set(filter, (counts.get(filter) ?? 0) + 1);
   }
   eligible.sort((a, b) => a.active - b.active || compare(a.asked, b.asked) || compare(a.tie, b.tie));
-  return { eligible: eligible.map(({ person }) => person), counts };
+  return { eligible: eligible.map(({ person }) => person), later, counts };
 }
 
 /** A stable order that is nobody's advantage: not the alphabet, not the time of joining. */

@@ -14,7 +14,7 @@ import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { askNext, tellPerson } from "./asking.ts";
 import { publicRequestCard, requestCard } from "./cards.ts";
-import { stateWith } from "./request.ts";
+import { isOpen, stateWith } from "./request.ts";
 import type { RequestView } from "./service.ts";
 import { cardOut, contactOut, endClaim, loadClaims, recordEvent, requestById, setRequestState } from "./store.ts";
 
@@ -133,8 +133,8 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
         catchUp: "once",
         async handle(tx, job, { now }) {
           const row = await requestById.first(tx, { community: job.community, id: job.subject });
-          if (row === null || (row.state !== "open" && row.state !== "offered")) return gone;
-          await askNext(tx, { ids }, await communityFacts(tx, job.community), row, now);
+          if (row === null || !isOpen(row.state)) return gone;
+          await askNext(tx, { ids }, await communityFacts(tx, job.community), row, now, "waited");
           await freshen(tx, job.community, { kind: "request", id: job.subject });
           return done;
         },

@@ -1,5 +1,7 @@
 import { addDays, atTime, dateAt, minutesOf, readTime, toInstant, toLocal, type Zone } from "#kernel/calendar.ts";
-import { HOUR, type Instant } from "#kernel/clock.ts";
+import { weekdayOf } from "#kernel/civil.ts";
+import { HOUR, type Instant, MINUTE } from "#kernel/clock.ts";
+import { isWithin, type WeeklyHours } from "#kernel/hours.ts";
 
 /** Hours on the wall between which nobody is disturbed; they may go over midnight. */
 export interface Quiet {
@@ -17,18 +19,46 @@ export function isQuiet(at: Instant, quiet: Quiet, zone: string): boolean {
 
 /** The first moment at or after `at` that is not quiet. */
 export function nextWaking(at: Instant, quiet: Quiet, zone: string): Instant {
-  if (!isQuiet(at, quiet, zone)) return at;
-  const to = readTime(quiet.quietTo) ?? 0;
-  const today = dateAt(at, zone as Zone);
-  const here = toInstant(atTime(today, to), zone as Zone);
-  return here > at ? here : toInstant(atTime(addDays(today, 1), to), zone as Zone);
+  let now = at;
+  while (isQuiet(now, quiet, zone)) now = nextAt(now, readTime(quiet.quietTo) ?? 0, zone);
+  return now;
 }
 
 function nextQuiet(at: Instant, quiet: Quiet, zone: string): Instant {
-  const from = readTime(quiet.quietFrom) ?? 0;
+  return nextAt(at, readTime(quiet.quietFrom) ?? 0, zone);
+}
+
+/**
+ * The next moment after `at` when the clock on the wall reads `minutes`. In the hour that an autumn clock shows twice, the
+ * second time counts when the first is past.
+ */
+function nextAt(at: Instant, minutes: number, zone: string): Instant {
   const today = dateAt(at, zone as Zone);
-  const here = toInstant(atTime(today, from), zone as Zone);
-  return here > at ? here : toInstant(atTime(addDays(today, 1), from), zone as Zone);
+  const here = toInstant(atTime(today, minutes), zone as Zone);
+  if (here > at) return here;
+  const ahead = minutes - minutesOf(toLocal(at, zone as Zone));
+  const again = (Math.floor(at / MINUTE) * MINUTE + ahead * MINUTE) as Instant;
+  if (ahead > 0 && minutesOf(toLocal(again, zone as Zone)) === minutes) return again;
+  return toInstant(atTime(addDays(today, 1), minutes), zone as Zone);
+}
+
+/**
+ * The first moment at or after `at` when somebody may be asked: within the hours that they have stated, at night too, else
+ * outside the quiet hours of their zone. Null when they have stated hours that never come.
+ */
+export function nextFree(at: Instant, hours: WeeklyHours | null, quiet: Quiet, zone: string): Instant | null {
+  if (hours === null) return nextWaking(at, quiet, zone);
+  if (isWithin(hours, toLocal(at, zone as Zone))) return at;
+  const today = dateAt(at, zone as Zone);
+  for (let day = 0; day <= 7; day += 1) {
+    const date = addDays(today, day);
+    for (const { weekday, from } of hours) {
+      if (weekday !== weekdayOf(atTime(date, 0))) continue;
+      const begins = toInstant(atTime(date, from), zone as Zone);
+      if (begins > at) return begins;
+    }
+  }
+  return null;
 }
 
 /** `milliseconds` of waking time after `at`: the clock stops during the quiet hours. */

@@ -41,6 +41,14 @@ export function isOpen(state: RequestState): boolean {
   return state === "open" || state === "offered" || state === "unmet";
 }
 
+/**
+ * Whether a helper still reads what was confided: while they hold the request, and after they have reported it done until
+ * whoever asked confirms it. Given back, lapsed or settled, it is closed to them.
+ */
+export function readsContact(claim: Pick<Claim, "state">, request: { readonly state: RequestState; readonly confirmed: boolean }): boolean {
+  return claim.state === "active" || (claim.state === "done" && request.state === "done" && !request.confirmed);
+}
+
 /** Refuses to act on what is over. */
 export function requireLive(request: Pick<RequestCard, "state" | "handle">): void {
   if (request.state === "done") throw new Refusal("aid-is-done", { handle: request.handle });

@@ -3,9 +3,11 @@ import type { GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { plan, unplan } from "#jobs/plan.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
+import { readHours } from "#kernel/hours.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { communitySettings, personNames } from "#membership/store.ts";
+import { isUnread } from "#kernel/unread.ts";
+import { communitySettings, holdPerson, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
@@ -23,6 +25,7 @@ import {
   type RequestCard,
   type RequestContact,
   type RequestState,
+  readsContact,
   requireClaimable,
   requireLive,
   stateWith,
@@ -36,6 +39,7 @@ import {
   endClaim,
   findRequest,
   findVolunteer,
+  holdVolunteer,
   insertClaim,
   insertRequest,
   keepVolunteer,
@@ -43,6 +47,7 @@ import {
   loadClaims,
   offerRequests,
   openClaims,
+  openOffers,
   recordEvent,
   requestById,
   sameRequest,
@@ -101,7 +106,8 @@ export function aidService(parts: Parts) {
     const row = await requestById.first(reader, { community, id });
     if (row === null) throw new Refusal("press-stale");
     const claims = (await loadClaims(reader, community, id)).filter((claim) => claim.state === "active" || claim.state === "done");
-    const mine = claims.find((claim) => claim.person === act.person) ?? null;
+    const settled = { state: row.state, confirmed: row.confirmed === 1 };
+    const mine = claims.find((claim) => claim.person === act.person && readsContact(claim, settled)) ?? null;
     const role = row.requester === act.person ? "asker" : mine === null ? "other" : "helper";
     const contact = contactOut(row);
     const names = await personNames(reader, community, [row.requester, ...claims.map((claim) => claim.person)]);
@@ -161,6 +167,7 @@ export function aidService(parts: Parts) {
     return change(db, async (tx) => {
       const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, id)) as Id | null);
       if (again !== null) return viewFor(tx, act, again);
+      await holdPerson.first(tx, { community, id: act.person });
       const same = await sameRequest(tx, community, act.person, given.about, (act.now - SAME) as Instant);
       if (same !== null) return viewFor(tx, act, same);
       const row: RequestRow = {
@@ -192,7 +199,7 @@ export function aidService(parts: Parts) {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
       if (claims.some((each) => each.person === act.person)) return;
-      const volunteer = await findVolunteer(tx, community, act.person);
+      const volunteer = await holdVolunteer(tx, community, act.person);
       if (volunteer === null) throw new Refusal("aid-not-volunteer");
       const load = { open: await openClaims(tx, community, act.person), most: volunteer.most };
       requireClaimable(cardOut(row), row.requester === act.person, claims, load);
@@ -268,6 +275,7 @@ export function aidService(parts: Parts) {
         at: instantIn(act.now),
       });
       await step(tx, act, row, "declined");
+      if (isOpen(row.state) && (await openOffers(tx, community, id)).length === 0) await askNext(tx, asking, act.community, row, act.now);
     });
   }
 
@@ -346,6 +354,8 @@ export function aidService(parts: Parts) {
     const zones = readWords(given.zones ?? "");
     for (const word of zones) readListed("zone", word, settings.zones);
     const languages = given.languages === undefined ? [] : readLanguages(given.languages);
+    const hours = given.hours === undefined ? null : readHours(given.hours, act.community.locale);
+    if (hours !== null && isUnread(hours)) throw new Misuse("hours", hours.key, hours.values);
     const profile: Volunteer = {
       person: act.person,
       categories,

@@ -191,6 +191,21 @@ const volunteerById = hot((q, p: Key) =>
   q.selectFrom("volunteers").selectAll().where("community", "=", p.community).where("id", "=", p.id),
 );
 
+const lockVolunteer = hotWrite((q, p: Key) =>
+  q
+    .updateTable("volunteers")
+    .set((e) => ({ most: e.ref("most") }))
+    .where("community", "=", p.community)
+    .where("id", "=", p.id)
+    .returningAll(),
+);
+
+/** The same, taking the volunteer's turn: two requests claimed at once are counted one after the other. */
+export async function holdVolunteer(tx: Tx, community: Id, person: Id): Promise<Volunteer | null> {
+  const row = await lockVolunteer.first(tx, { community, id: person });
+  return row === null ? null : volunteerOut(row);
+}
+
 export async function findVolunteer(db: Db, community: Id, person: Id): Promise<Volunteer | null> {
   const row = await volunteerById.first(db, { community, id: person });
   return row === null ? null : volunteerOut(row);
@@ -234,13 +249,24 @@ export async function volunteersFor(db: Db, community: Id, request: Id) {
         .whereRef("o.person", "=", "v.id")
         .where("o.request", "=", request)
         .as("offer"),
+      e
+        .selectFrom("accounts as a")
+        .select("a.zone")
+        .whereRef("a.community", "=", "v.community")
+        .whereRef("a.person", "=", "v.id")
+        .where("a.zone", "is not", null)
+        .orderBy("a.created_at", "desc")
+        .orderBy("a.id", "desc")
+        .limit(1)
+        .as("zone"),
     ])
     .where("v.community", "=", community)
     .where("p.standing", "=", "member")
     .where("p.merged_into", "is", null)
     .execute();
-  return rows.map(({ active, offer, ...row }) => ({
+  return rows.map(({ active, offer, zone, ...row }) => ({
     volunteer: volunteerOut(row),
+    zone,
     active: Number(active ?? 0),
     asked: offer !== null && offer !== "closed",
   }));
@@ -253,6 +279,18 @@ export async function markAsked(tx: Tx, community: Id, person: Id, now: Instant)
     .where("community", "=", community)
     .where("id", "=", person)
     .execute();
+}
+
+/** How many waves of volunteers were asked for a request. */
+export async function wavesOf(db: Db, community: Id, request: Id): Promise<number> {
+  const { waves } = await db
+    .selectFrom("request_events")
+    .select((e) => e.fn.countAll().as("waves"))
+    .where("community", "=", community)
+    .where("request", "=", request)
+    .where("event", "=", "offered")
+    .executeTakeFirstOrThrow();
+  return Number(waves);
 }
 
 export async function openOffers(db: Db, community: Id, request: Id): Promise<readonly Id[]> {

@@ -1,6 +1,8 @@
 import { fold } from "#kernel/fold.ts";
+import { readHours, type WeeklyHours } from "#kernel/hours.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
+import { isUnread } from "#kernel/unread.ts";
 import type { RequestCard } from "./request.ts";
 
 /** With what somebody helps. An empty list of zones means everywhere. */
@@ -47,7 +49,7 @@ export function readListed(option: "category" | "zone", typed: string, listed: r
 }
 
 /** Why a volunteer is not asked for a request; null when nothing stands against it. In the fixed order of the filters. */
-export type Filter = "own" | "paused" | "category" | "language" | "zone" | "busy" | "asked";
+export type Filter = "own" | "paused" | "category" | "language" | "zone" | "busy" | "asked" | "free";
 
 /**
  * The first filter that keeps a volunteer from being asked. An unstated language counts only as the community's own, never
@@ -56,7 +58,7 @@ export type Filter = "own" | "paused" | "category" | "language" | "zone" | "busy
 export function filterOf(
   request: Pick<RequestCard, "category" | "zone" | "languages">,
   volunteer: Volunteer,
-  known: { readonly own: boolean; readonly active: number; readonly asked: boolean; readonly language: string },
+  known: { readonly own: boolean; readonly active: number; readonly asked: boolean; readonly language: string; readonly free: boolean },
 ): Filter | null {
   if (known.own) return "own";
   if (volunteer.paused) return "paused";
@@ -65,5 +67,13 @@ export function filterOf(
   if (!request.languages.every((code) => spoken.includes(code))) return "language";
   if (request.zone !== null && volunteer.zones.length > 0 && !volunteer.zones.includes(fold(request.zone))) return "zone";
   if (known.active >= volunteer.most) return "busy";
-  return known.asked ? "asked" : null;
+  if (known.asked) return "asked";
+  return known.free ? null : "free";
+}
+
+/** The hours in which somebody helps; null when they have stated none. */
+export function hoursOf(volunteer: Pick<Volunteer, "hours">, locale: string): WeeklyHours | null {
+  if (volunteer.hours === null) return null;
+  const found = readHours(volunteer.hours, locale);
+  return isUnread(found) ? null : found.hours;
 }

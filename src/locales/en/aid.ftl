@@ -129,6 +129,7 @@ aid-filter =
         [language] { $count } without the language
         [zone] { $count } elsewhere
         [busy] { $count } with enough already
+        [free] { $count } not free at this hour
        *[asked] { $count } asked before
     }
 aid-board-title = What you may take on

@@ -130,6 +130,7 @@ aid-filter =
         [language] { $count } sans la langue
         [zone] { $count } ailleurs
         [busy] { $count } déjà bien chargés
+        [free] { $count } pas libres à cette heure
        *[asked] { $count } déjà sollicités
     }
 aid-board-title = Ce que vous pouvez prendre en charge
