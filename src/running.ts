@@ -7,7 +7,7 @@ import type { Place } from "#chat/place.ts";
 import type { Platform } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
 import { type Config, keptSecret } from "#config.ts";
-import { type Instant, machineClock } from "#kernel/clock.ts";
+import type { Clock, Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type Log, openLog } from "#kernel/log.ts";
 import { openVault, type Vault } from "#kernel/vault.ts";
@@ -37,6 +37,7 @@ export interface Directory {
 export interface Making {
   readonly log: Log;
   readonly store: Store;
+  readonly clock: Clock;
   readonly directory: (platform: string) => Directory;
   /** Says what whoever runs Parvis must mend, and ends the process when what is in flight has ended. */
   readonly lost: (problem: Error) => void;
@@ -68,10 +69,11 @@ export async function openRunning(
   config: Config,
   make: (making: Making) => Promise<readonly Platform[]>,
   lost: (problem: Error) => void,
+  clock: Clock,
 ): Promise<Running> {
   const sqlite = config.databaseUrl.startsWith("sqlite:");
   const lock = sqlite ? await holdWriterLock(config.databaseUrl.slice("sqlite:".length)) : null;
-  const store = await openStore({ url: config.databaseUrl }).catch((error: unknown) => {
+  const store = await openStore({ url: config.databaseUrl, clock }).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
@@ -90,6 +92,7 @@ export async function openRunning(
     const making: Making = {
       log,
       store,
+      clock,
       directory: (platform) => directoryOf(store, platform, () => parvis as Parvis),
       lost,
       serve(path, answer) {
@@ -176,7 +179,7 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
     const row = until === null ? { name, value } : { name: briefly(name), value: `${instantIn(until)}${value}` };
     await change(db, async (tx) => {
       if (until !== null) {
-        const now = instantIn(machineClock.now());
+        const now = instantIn(store.clock.now());
         await tx
           .deleteFrom("memos")
           .where("name", ">=", briefly(""))
@@ -200,7 +203,7 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
       .execute();
     const [row] = rows;
     if (row === undefined || row.name === name) return row?.value ?? null;
-    return row.value.slice(0, HOUR_LENGTH) < instantIn(machineClock.now()) ? null : row.value.slice(HOUR_LENGTH);
+    return row.value.slice(0, HOUR_LENGTH) < instantIn(store.clock.now()) ? null : row.value.slice(HOUR_LENGTH);
   }
 
   async function drop(name: string): Promise<void> {

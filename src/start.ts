@@ -2,6 +2,7 @@ import type { AnyCommand } from "#chat/command.ts";
 import { languageNamed } from "#chat/language.ts";
 import type { Platform } from "#chat/platform.ts";
 import { type Config, type DiscordConfig, loadEnvFile, readConfig, type SlackConfig } from "#config.ts";
+import { type Clock, machineClock } from "#kernel/clock.ts";
 import type { Vault } from "#kernel/vault.ts";
 import { speak } from "#locales/speak.ts";
 import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "#problem.ts";
@@ -28,7 +29,11 @@ export async function start(config: Config): Promise<Started> {
 }
 
 /** Starts the platforms that are configured, on the real database. Each is loaded only where it is. */
-export async function startPlatforms(config: Config, lost: (problem: Error) => void = endProcess): Promise<Running> {
+export async function startPlatforms(
+  config: Config,
+  lost: (problem: Error) => void = endProcess,
+  clock: Clock = machineClock,
+): Promise<Running> {
   const { openRunning } = await import("#running.ts");
   return openRunning(
     config,
@@ -39,15 +44,15 @@ export async function startPlatforms(config: Config, lost: (problem: Error) => v
       return platforms;
     },
     lost,
+    clock,
   );
 }
 
 async function discordOf(own: DiscordConfig, making: Making): Promise<Platform> {
   const { discordPlatform } = await import("#platforms/discord/platform.ts");
   const { commands } = await import("#commands/all.ts");
-  const { machineClock } = await import("#kernel/clock.ts");
-  const { log, lost } = making;
-  const platform = discordPlatform({ ...own, commands, directory: making.directory("discord"), clock: machineClock, log, lost });
+  const { log, lost, clock } = making;
+  const platform = discordPlatform({ ...own, commands, directory: making.directory("discord"), clock, log, lost });
   if (own.publicKey !== null) making.serve("/discord/interactions", platform.handle);
   return platform;
 }

@@ -87,7 +87,8 @@ export function discordPeople(fake: FakeDiscord, guild: FakeGuild, registered: r
 
   async function act(payload: Body): Promise<FakeInteraction> {
     const interaction = fake.interact(payload);
-    await interaction.answered.promise;
+    const tooLate = setTimeout(() => interaction.answered.reject(new Error("Discord was never answered")), 20_000);
+    await interaction.answered.promise.finally(() => clearTimeout(tooLate));
     return interaction;
   }
 
@@ -141,7 +142,7 @@ function labelsOf(message: FakeMessage): readonly string[] {
 /** A text of Discord's markup as its readers see it: signs that were escaped stand for themselves, those of the markup are gone. */
 export function shown(text: string): string {
   return text
-    .replace(/\\([^\w\s])/g, (_, sign: string) => `\ue000${sign.codePointAt(0)}\ue001`)
+    .replace(/\\([^A-Za-z0-9\s])/g, (_, sign: string) => `\ue000${sign.codePointAt(0)}\ue001`)
     .replace(/^(?:#{1,3}|-#|>|-) /gm, "")
     .replace(/\*\*|`+/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -2,7 +2,7 @@ import type { RawFile } from "discord.js";
 import type { Log } from "#kernel/log.ts";
 import { COMMAND, COMPONENT, type Interaction, isPrivate } from "./interaction.ts";
 import { bodyOf, EPHEMERAL, filesOf } from "./payload.ts";
-import { problemOf } from "./problem.ts";
+import { loggable, problemOf } from "./problem.ts";
 import type { Message } from "./render.ts";
 
 /** The first answer to an interaction: a callback of one of Discord's types. */
@@ -72,7 +72,7 @@ export function exchange(
     if (state !== "open") return;
     state = meant.overwrites ? "late update" : meant.open && !inPrivate ? "late public" : "late private";
     const said = first(meant.overwrites ? { type: 6 } : { type: 5, data: { flags: secret(meant.open) } });
-    puttingOff = said.catch((error: unknown) => log.error({ err: error }, "an answer could not be put off"));
+    puttingOff = said.catch((error: unknown) => log.error({ err: loggable(error) }, "an answer could not be put off"));
   }
 
   async function show(message: Message, how: { readonly open: boolean; readonly replaces: boolean }): Promise<void> {

@@ -12,7 +12,7 @@ export function bodyOf(message: Message, flags = 0): Readonly<Record<string, unk
   return {
     flags: COMPONENTS_V2 | flags,
     components: message.components,
-    attachments: message.files.map(({ name, alt }, id) => ({ id, filename: name, description: alt })),
+    attachments: message.files.map(({ name, alt }, id) => ({ id: String(id), filename: name, description: alt })),
     allowed_mentions: { parse: [], users: message.users.slice(0, MENTIONS) },
   };
 }

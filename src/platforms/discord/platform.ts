@@ -16,7 +16,7 @@ import { type Interaction, isInteraction } from "./interaction.ts";
 import { discordCan, discordLimits, PATIENCE, SUGGEST_PATIENCE } from "./limits.ts";
 import { manifest, menuCommands } from "./manifest.ts";
 import { type Outgoing, outgoing } from "./outgoing.ts";
-import { problemOf } from "./problem.ts";
+import { loggable, problemOf } from "./problem.ts";
 import { type Receiving, receive } from "./receive.ts";
 import { type Registered, register } from "./register.ts";
 import { answerSigned } from "./signed.ts";
@@ -67,7 +67,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
 
   function fly(work: Promise<void>): void {
     const settled = work
-      .catch((error: unknown) => parts.log.error({ err: error }, "something begun on Discord failed"))
+      .catch((error: unknown) => parts.log.error({ err: loggable(error) }, "something begun on Discord failed"))
       .finally(() => flying.delete(settled));
     flying.add(settled);
   }

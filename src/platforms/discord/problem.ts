@@ -29,6 +29,17 @@ export function problemOf(error: unknown): Problem {
   return { code, status, wait, message: error instanceof Error ? error.message : String(error) };
 }
 
+/**
+ * A failure as a log may hold it. What the library throws carries the whole request, with what people wrote and with tokens
+ * in its address: of that only the code, the status and the reason are kept.
+ */
+export function loggable(error: unknown): unknown {
+  if (typeof error !== "object" || error === null || !("requestBody" in error)) return error;
+  const { code, status, message } = problemOf(error);
+  const { method } = error as { readonly method?: unknown };
+  return { type: "DiscordAPIError", code, status, method, message };
+}
+
 /** Why nothing can be told there any more (Opcodes and Status Codes), in words for the log and the outbox. */
 const CLOSED: Readonly<Record<number, string>> = {
   10003: "the channel is gone",

@@ -17,6 +17,7 @@ import { modalOf, readModal, stepsOf, wrongFits } from "./form.ts";
 import { COMMAND, COMPONENT, commandIn, type Interaction, PING, placeIn, SUBMIT, speakerIn, TYPING, userIn } from "./interaction.ts";
 import { CHOICE_TEXT, CHOICES } from "./limits.ts";
 import { type MenuCommand, sourceOf } from "./manifest.ts";
+import { loggable } from "./problem.ts";
 import { type Message, messageOf, peopleIn, sentenceOf } from "./render.ts";
 import { readSayAddress } from "./say-address.ts";
 import { dropForm, type KeptForm, keepForm, recallForm } from "./shelf.ts";
@@ -56,7 +57,7 @@ export async function receive(parts: Receiving, raw: Interaction, line: Line): P
     if (raw.type !== COMMAND && raw.type !== COMPONENT && raw.type !== SUBMIT) return;
     await converse(parts, raw, line);
   } catch (error) {
-    parts.log.error({ err: error, interaction: raw.type }, "an interaction could not be answered");
+    parts.log.error({ err: loggable(error), interaction: raw.type }, "an interaction could not be answered");
   }
 }
 

@@ -174,7 +174,8 @@ function drawn(card: Card, showing: Showing, more: readonly MessageFile[]): Mess
   const files: MessageFile[] = [...more];
   const parts: Component[] = [{ type: 10, content: `### ${oneLine(markup(card.title, users))}` }];
   for (const block of card.blocks) addBlock(parts, files, block, users, voice);
-  if (card.footer !== undefined) parts.push({ type: 10, content: smallPrint(markup(card.footer, users)) });
+  if (card.footer !== undefined && plainText(card.footer).trim() !== "")
+    parts.push({ type: 10, content: smallPrint(markup(card.footer, users)) });
   for (const file of more) parts.push({ type: 13, file: { url: `attachment://${file.name}` } });
   parts.push(...rowsOf(card.controls, team));
   const container: Component = { type: 17, accent_color: COLOURS[card.tone], components: neighboursJoined(parts) };
