@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
 import { keyboard } from "#test/support/keyboard.ts";
-import { openPlayground } from "#test/support/playground.ts";
+import { playing } from "#test/support/playground.ts";
 
 let browser: Browser;
 
@@ -20,15 +20,12 @@ async function play(
   path: string,
   body: (page: Page, keys: ReturnType<typeof keyboard>, enter: (path: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const playground = await openPlayground("union", "en");
-  try {
-    const { page, troubles } = await openPage(browser, `${playground.url}${path}`);
-    await body(page, keyboard(page), async (other) => void (await page.goto(`${playground.url}${other}`)));
+  await playing("union", "en", async ({ url }) => {
+    const { page, troubles } = await openPage(browser, `${url}${path}`);
+    await body(page, keyboard(page), async (other) => void (await page.goto(`${url}${other}`)));
     await page.context().close();
     assert.deepEqual(troubles, []);
-  } finally {
-    await playground.stop();
-  }
+  });
 }
 
 /** Turns the clock by days, one after another. */

@@ -6,7 +6,7 @@ import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
-import { openPlayground, type Playground } from "#test/support/playground.ts";
+import { openPlayground, type Playground, playing } from "#test/support/playground.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const THEMES = ["light", "dark"] as const;
@@ -16,16 +16,19 @@ const PICTURES = process.env["PARVIS_PICTURES"] ?? "test/.pictures";
 
 let browser: Browser;
 let playground: Playground;
+const opened: (() => Promise<void>)[] = [];
 
 before(async () => {
   if (withoutBrowser !== false) return;
   mkdirSync(PICTURES, { recursive: true });
-  [browser, playground] = await Promise.all([openBrowser(), openPlayground("culture", "fr")]);
+  playground = await openPlayground("culture", "fr");
+  opened.push(playground.stop);
+  browser = await openBrowser();
+  opened.push(() => browser.close());
 });
 
 after(async () => {
-  if (withoutBrowser !== false) return;
-  await Promise.all([browser.close(), playground.stop()]);
+  for (const close of opened) await close();
 });
 
 interface Violation {
@@ -124,13 +127,13 @@ async function takePictures(url: string, locale: Locale, theme: "light" | "dark"
 
 for (const locale of LOCALES) {
   test(`the playground has its picture taken, wide and small, light and dark (${locale})`, { skip: withoutBrowser }, async () => {
-    const own = await openPlayground("culture", locale);
-    const { page } = await openPage(browser, `${own.url}/?as=U1&beside=U2&room=workshops`, { locale });
-    await page.locator(".try").first().click();
-    await page.locator(".message-private").first().waitFor();
-    await page.context().close();
-    for (const theme of THEMES) await takePictures(own.url, locale, theme);
-    await own.stop();
+    await playing("culture", locale, async ({ url }) => {
+      const { page } = await openPage(browser, `${url}/?as=U1&beside=U2&room=workshops`, { locale });
+      await page.locator(".try").first().click();
+      await page.locator(".message-private").first().waitFor();
+      await page.context().close();
+      for (const theme of THEMES) await takePictures(url, locale, theme);
+    });
   });
 }
 
@@ -168,15 +171,16 @@ test("without script everything that is said, pressed and filled in works all th
   await page.context().close();
 });
 
-test("a page that is open hears what others do, and says when the connection is lost", { skip: withoutBrowser }, async () => {
-  const own = await openPlayground("union", "en");
-  const one = await openPage(browser, `${own.url}/?as=U1&beside=U4&room=assembly`);
-  const other = await openPage(browser, `${own.url}/?as=U1&beside=U4&room=assembly`);
-  await other.page.locator(".say input[type=text]").first().fill("/motion open M2");
-  await other.page.locator(".say button").first().click();
-  await one.page.getByText("Have voted").nth(1).waitFor();
-  await own.stop();
-  await one.page.locator("#offline:visible").waitFor();
-  await one.page.context().close();
-  await other.page.context().close();
-});
+test("a page that is open hears what others do, and says when the connection is lost", { skip: withoutBrowser }, () =>
+  playing("union", "en", async ({ url, stop }) => {
+    const one = await openPage(browser, `${url}/?as=U1&beside=U4&room=assembly`);
+    const other = await openPage(browser, `${url}/?as=U1&beside=U4&room=assembly`);
+    await other.page.locator(".say input[type=text]").first().fill("/motion open M2");
+    await other.page.locator(".say button").first().click();
+    await one.page.getByText("Have voted").nth(1).waitFor();
+    await stop();
+    await one.page.locator("#offline:visible").waitFor();
+    await one.page.context().close();
+    await other.page.context().close();
+  }),
+);

@@ -58,3 +58,13 @@ export async function openPlayground(sample: string, locale: "en" | "fr"): Promi
     },
   };
 }
+
+/** Plays on a playground of one's own, which is closed whatever happens. */
+export async function playing(sample: string, locale: "en" | "fr", body: (playground: Playground) => Promise<void>): Promise<void> {
+  const playground = await openPlayground(sample, locale);
+  try {
+    await body(playground);
+  } finally {
+    await playground.stop();
+  }
+}

@@ -173,10 +173,11 @@ function composer(form) {
     looking = null;
   }
 
-  /** What Enter and Tab do when they come before the suggestions for what was typed last: they wait for them. */
+  /** What a key does when it comes before the suggestions for what was typed last: it waits for them. */
   async function settle(key) {
     await looking;
-    if (active >= 0) take(active);
+    if (key === "ArrowDown" || key === "ArrowUp") keys[key]();
+    else if (active >= 0) take(active);
     else if (key === "Enter") form.requestSubmit();
   }
 
@@ -215,7 +216,8 @@ function composer(form) {
   input.addEventListener("keydown", (event) => {
     if (event.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     const chooses = event.key === "Enter" || event.key === "Tab";
-    if (chooses && looking !== null && input.value.startsWith("/")) {
+    const moves = event.key === "ArrowDown" || event.key === "ArrowUp";
+    if ((chooses || moves) && looking !== null && input.value.startsWith("/")) {
       event.preventDefault();
       void settle(event.key);
       return;
