@@ -9,6 +9,7 @@ import { openVault } from "#kernel/vault.ts";
 import type { Dialect } from "#store/db.ts";
 import { eachDatabase, openTestStore, type TestStore } from "#test/support/databases.ts";
 import { postgresServer } from "#test/support/postgres-server.ts";
+import { tablesOf } from "#test/support/tables.ts";
 import { openWholeHouse, SECRET, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
 const RECEIPT = /[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}/;
@@ -138,17 +139,9 @@ eachDatabase(
 
 /** No row of any table holds a person of the vote beside a receipt or a mark; the roll holds no hour. */
 async function nothingTies(store: TestStore, people: readonly Id[], receipts: readonly string[]): Promise<void> {
-  const tables = await store.db
-    .selectFrom((store.dialect === "sqlite" ? sql`sqlite_master` : sql`information_schema.tables`).as<"t", { name: string }>("t"))
-    .select((store.dialect === "sqlite" ? sql<string>`name` : sql<string>`table_name`).as("name"))
-    .where(
-      store.dialect === "sqlite"
-        ? sql<boolean>`type = 'table' and name not like 'sqlite_%'`
-        : sql<boolean>`table_schema = current_schema() and table_name <> 'migrations'`,
-    )
-    .execute();
+  const tables = Object.keys(await tablesOf(store));
   assert.ok(tables.length > 20);
-  for (const { name } of tables) {
+  for (const name of tables) {
     const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(store.db);
     for (const row of rows.map((each) => JSON.stringify(each))) {
       const named = people.some((person) => row.includes(person));
