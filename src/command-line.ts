@@ -107,7 +107,7 @@ function addPure(parvis: Command): void {
     .option("--count <number>", "how many", "10")
     .option("--from <instant>", "only those at or after this instant")
     .option("--until <date>", "none after this local date")
-    .option("--except <dates>", "local dates to leave out, separated by commas")
+    .option("--except <dates>", "what to leave out, separated by commas: dates, 20/12/2027-04/01/2028, August, public holidays")
     .option("--locale <locale>", "en or fr", terminalLocale(process.env))
     .option("--json", "as JSON")
     .action(async (rule: string, options: Readonly<Record<string, string | undefined>>) => {

@@ -1,5 +1,6 @@
 import { type Grammar, grammarOf, type Meaning, parse, type Span } from "./grammar.ts";
 import { hoursMeanings } from "./hours-meanings.ts";
+import { leftOutMeanings } from "./left-out.ts";
 import { lengthMeanings } from "./length-meanings.ts";
 import { momentMeanings } from "./moment-meanings.ts";
 import { ruleMeanings } from "./rule-meanings.ts";
@@ -51,7 +52,13 @@ function inOrder(locale: string): readonly Words[] {
 function grammarFor(words: Words): Grammar {
   const known = grammars.get(words);
   if (known !== undefined) return known;
-  const meanings: Readonly<Record<string, Meaning>> = { ...momentMeanings, ...ruleMeanings, ...lengthMeanings, ...hoursMeanings };
+  const meanings: Readonly<Record<string, Meaning>> = {
+    ...momentMeanings,
+    ...ruleMeanings,
+    ...leftOutMeanings,
+    ...lengthMeanings,
+    ...hoursMeanings,
+  };
   const made = grammarOf({ ...words.phrases, ...figures }, meanings, terminalsOf(words));
   grammars.set(words, made);
   return made;

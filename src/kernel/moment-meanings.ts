@@ -20,6 +20,7 @@ export type Moment = (context: Context) => Outcome;
 /** What the phrases of `moment`, `dated`, `date` and `time` in the word files mean. */
 export const momentMeanings: Readonly<Record<string, Meaning>> = {
   ...dayMeanings,
+  "vague.month": () => true,
   ...timeMeanings,
   "dated.plain": (bound): Dated => ({ days: bound.date as Days, part: null }),
   "dated.part": (bound): Dated => ({ days: bound.date as Days, part: bound.part as Part }),

@@ -43,7 +43,22 @@ export function readMoment(text: string, setting: Setting): { readonly readings:
   if (day !== null) return unread("when-without-hour", text.trim(), { date: sayDate(dateOfDay(day.values[0] as number), setting.locale) });
   const hour = evaluate(subject, "time", (value) => (value as Hours)(null));
   if (hour !== null) return "refused" in hour ? hour : unread("when-without-day", text.trim());
-  return unclear(subject, "moment");
+  if (hear(subject.tokens, "vague", setting.locale).values.length > 0) return unread("when-vague", text.trim());
+  return offsetIn(text, setting) ?? unclear(subject, "moment");
+}
+
+const OFFSET =
+  /\s*\(?\b(?:(?:UTC|GMT|UT)\s*[+-]\d{1,2}(?::?\d\d)?|Z|UTC|GMT|CES?T|MES?Z|HE[CE]|BST|[ECMP][SD]T)\)?\s*$|(?<=\d)(?:Z|\+\d\d:?\d\d)\s*$|(?<=T[\d:]+)-\d\d:?\d\d\s*$/iu;
+
+/**
+ * A moment with an offset from UTC is refused by name, even where it could be worked out: what is kept is an hour on the wall, and an offset is that of one
+ * season. "10:30 GMT" said in London in July is as often the local hour as not.
+ */
+function offsetIn(text: string, setting: Setting): Unread | null {
+  const found = OFFSET.exec(text);
+  if (found === null || found.index === 0) return null;
+  const rest = readMoment(text.slice(0, found.index), setting);
+  return "readings" in rest ? unread("when-offset", found[0].trim()) : null;
 }
 
 /** Reads a date without an hour, as `until:` and `date:` take it. More than one reading: ask. */

@@ -33,6 +33,9 @@ const SLOW: Quick = { shape: SHAPE.slow, firstDay: 0, base: 0, interval: 1, time
 /** The last day on which a search looks, 9999-12-31. */
 const HORIZON = 2_932_896;
 
+/** A multiple of seven beyond all days: 1970-01-01 was a Thursday, three days after a Monday, and remainders must not be negative. */
+const A_THURSDAY = 7_000_000;
+
 /** Days from 0000-03-01 to 1970-01-01: months are counted from March, so that the leap day is the last of its year. */
 const FROM_MARCH = 719_468;
 
@@ -185,9 +188,23 @@ function timedWall(quick: Quick, today: number, time: number, changeWall: number
 }
 
 function monthDayFrom(quick: Quick, least: number): number {
-  const { base, interval } = quick;
-  const month = monthOfDay(least);
-  const over = (month - base) % interval;
+  const { interval } = quick;
+  // The month of the day and its first day, as in `monthOfDay`, in one go.
+  const sinceMarch = (least + FROM_MARCH) | 0;
+  const century = ((4 * sinceMarch + 3) / 146_097) | 0;
+  const inCentury = (sinceMarch - ((century * 146_097) >> 2)) | 0;
+  const year = ((4 * inCentury + 3) / 1_461) | 0;
+  const inYear = (inCentury - ((year * 1_461) >> 2)) | 0;
+  const inMarchYear = ((5 * inYear + 2) / 153) | 0;
+  if (interval === 1) {
+    const first = least - inYear + (((153 * inMarchYear + 2) / 5) | 0);
+    if (quick.nth > 0) {
+      const day = first + daysIntoMonth(quick, first);
+      if (day >= least) return day;
+    }
+  }
+  const month = (century * 100 + year) * 12 + inMarchYear + 2;
+  const over = interval === 1 ? 0 : (month - quick.base) % interval;
   let at = over === 0 ? month : month + interval - over;
   for (;;) {
     const day = dayInMonth(quick, at);
@@ -196,18 +213,20 @@ function monthDayFrom(quick: Quick, least: number): number {
   }
 }
 
-function dayInMonth({ shape, nth, weekdays }: Quick, month: number): number {
-  const first = firstOfMonth(month);
-  if (shape === SHAPE.monthDay) return nth > 0 ? first + nth - 1 : firstOfMonth(month + 1) + nth;
-  // The day after the last one, or the first one, and from there to the weekday; 1970-01-01 was a Thursday.
-  if (nth > 0) return first + modulo7(weekdays - first - 3) + (nth - 1) * 7;
-  const last = firstOfMonth(month + 1) - 1;
-  return last - modulo7(last + 3 - weekdays) + (nth + 1) * 7;
+function dayInMonth(quick: Quick, month: number): number {
+  const { nth } = quick;
+  if (nth > 0) {
+    const first = firstOfMonth(month);
+    return first + daysIntoMonth(quick, first);
+  }
+  const end = firstOfMonth(month + 1);
+  if (quick.shape === SHAPE.monthDay) return end + nth;
+  return end - 1 - ((end - quick.weekdays + A_THURSDAY + 2) % 7) + (nth + 1) * 7;
 }
 
-function modulo7(value: number): number {
-  const rest = value % 7;
-  return rest < 0 ? rest + 7 : rest;
+/** How far into the month that begins on the day `first` the wanted day lies, where it is counted from the beginning. */
+function daysIntoMonth({ shape, nth, weekdays }: Quick, first: number): number {
+  return shape === SHAPE.monthDay ? nth - 1 : ((weekdays - first + A_THURSDAY - 3) % 7) + (nth - 1) * 7;
 }
 
 /** The month of a day number, counted from January of the year 0. */

@@ -2,6 +2,7 @@ import { instantOfWall, type Meeting, meetingOfWall, toInstant, wallAt } from ".
 import { dateOfDay, dayOf, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
 import { DAY, type Instant } from "./clock.ts";
 import { type ElapsedPlan, elapsedFrom, elapsedPlanOf, elapsedUpTo, lastElapsed } from "./elapsed.ts";
+import { pauseTest } from "./pauses.ts";
 import { mayBeEmpty, momentFrom, momentUpTo, nthMoment, type Plan, planOf } from "./plan.ts";
 import { type Quick, quickOf, quickWall, SHAPE } from "./quick.ts";
 import { isBounded, type Rule } from "./rule.ts";
@@ -32,7 +33,8 @@ export interface Prepared extends Quick {
   /** Made when it is needed for the first time: most questions are answered without it. */
   plan: Plan | null;
   readonly elapsed: ElapsedPlan | null;
-  readonly except: ReadonlySet<number> | null;
+  /** Whether a day is left out; null where none is. */
+  readonly isLeftOut: ((day: number) => boolean) | null;
   /** The last wall and the last instant included; Infinity where the rule sets none. */
   readonly lastWall: Wall;
   readonly lastInstant: number;
@@ -125,7 +127,8 @@ export function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
   const startWall = wallOf(start);
   const startDay = Math.floor(startWall / DAY);
   const quick = quickOf(rule, startDay, startWall - startDay * DAY);
-  const isLimited = isBounded(rule) || (rule.except?.length ?? 0) > 0;
+  const isLeftOut = leftOutOf(rule);
+  const isLimited = isBounded(rule) || isLeftOut !== null;
   const needsPlan = !isElapsed && (rule.count !== undefined || quick.shape === SHAPE.slow);
   const plan = needsPlan ? planOf(rule, start) : null;
   const elapsed = isElapsed ? elapsedPlanOf(rule, start, table) : null;
@@ -146,7 +149,7 @@ export function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
     zone,
     plan,
     elapsed,
-    except: exceptOf(rule),
+    isLeftOut,
     lastWall: end.lastWall,
     lastInstant: end.lastInstant,
   };
@@ -155,10 +158,15 @@ export function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
 
 const ENDLESS = { lastWall: Number.POSITIVE_INFINITY, lastInstant: Number.POSITIVE_INFINITY } as const;
 
-function exceptOf(rule: Rule): ReadonlySet<number> | null {
-  if (rule.except === undefined || rule.except.length === 0) return null;
-  return new Set(rule.except.map(dayOf));
+function leftOutOf({ except, pauses }: Rule): Prepared["isLeftOut"] {
+  const dates = except === undefined || except.length === 0 ? null : new Set(except.map(dayOf));
+  const isPaused = pauses === undefined || pauses.length === 0 ? null : pauseTest(pauses);
+  if (isPaused === null) return dates === null ? null : (day) => dates.has(day);
+  return dates === null ? isPaused : (day) => dates.has(day) || isPaused(day);
 }
+
+/** So many dates left out one after another are taken for all of them: a yearly rule that always falls on a holiday must end. */
+const MOST_LEFT_OUT = 5_000;
 
 function endOf(rule: Rule, plan: Plan | null, elapsed: ElapsedPlan | null): { lastWall: Wall; lastInstant: number } {
   let lastWall = Number.POSITIVE_INFINITY;
@@ -192,10 +200,10 @@ function nextWall(ready: Prepared, after: number): number | null {
 /** The found wall, or the next one after it that is not left out, unless the rule ends before. */
 function withinLimits(ready: Prepared, found: number, after: number): Wall | null {
   let wall = found;
-  while (wall <= ready.lastWall && wall !== Number.POSITIVE_INFINITY) {
+  for (let tries = 0; tries < MOST_LEFT_OUT && wall <= ready.lastWall && wall !== Number.POSITIVE_INFINITY; tries += 1) {
     const instant = instantOfWall(ready.table, wall);
     if (after >= ready.lastInstant || instant > ready.lastInstant) return null;
-    if (!ready.except?.has(Math.floor(wall / DAY))) return wall;
+    if (!ready.isLeftOut?.(Math.floor(wall / DAY))) return wall;
     wall = quickWall(ready, ready.table, instant);
     if (Number.isNaN(wall)) return plannedWall(ready, instant);
   }
@@ -210,10 +218,15 @@ function plannedWall(ready: Prepared, after: number): Wall | null {
   const from = after === Number.NEGATIVE_INFINITY ? after : lowestWall(table, after);
   let best: Wall | null = null;
   let bestInstant = Number.POSITIVE_INFINITY;
+  let leftOut = 0;
   for (let wall = momentFrom(plan, from); wall !== null && wall <= ready.lastWall; wall = momentFrom(plan, wall + 1)) {
     // Only an hour moved out of a gap can come after one that follows it on the wall.
     if (best !== null && wall > wallAt(table, bestInstant as Instant)) break;
-    if (ready.except?.has(Math.floor(wall / DAY))) continue;
+    if (ready.isLeftOut?.(Math.floor(wall / DAY))) {
+      leftOut += 1;
+      if (leftOut > MOST_LEFT_OUT) break;
+      continue;
+    }
     const instant = instantOfWall(table, wall);
     if (instant <= after || instant > bestInstant || instant > ready.lastInstant) {
       if (instant > ready.lastInstant + DAY) break;
@@ -240,7 +253,7 @@ function previousWall(ready: Prepared, before: number): number | null {
   const top = Math.min(ready.lastWall, highestWall(table, before));
   for (let wall = momentUpTo(plan, top); wall !== null; wall = momentUpTo(plan, wall - 1)) {
     if (best !== null && wall < best - 2 * DAY) break;
-    if (ready.except?.has(Math.floor(wall / DAY))) continue;
+    if (ready.isLeftOut?.(Math.floor(wall / DAY))) continue;
     const instant = instantOfWall(table, wall);
     if (instant >= before || instant <= bestInstant || instant > ready.lastInstant) continue;
     best = wall;
@@ -254,7 +267,7 @@ function nextElapsed(ready: Prepared, after: number): number | null {
   for (let at = elapsedFrom(plan, after + 1); at !== null && at <= ready.lastInstant; at = elapsedFrom(plan, at + 1)) {
     const wall = wallAt(ready.table, at as Instant);
     if (wall > ready.lastWall) return null;
-    if (!ready.except?.has(Math.floor(wall / DAY))) return at;
+    if (!ready.isLeftOut?.(Math.floor(wall / DAY))) return at;
   }
   return null;
 }
@@ -263,7 +276,7 @@ function previousElapsed(ready: Prepared, before: number): number | null {
   const plan = ready.elapsed as ElapsedPlan;
   for (let at = elapsedUpTo(plan, Math.min(before - 1, ready.lastInstant)); at !== null; at = elapsedUpTo(plan, at - 1)) {
     const wall = wallAt(ready.table, at as Instant);
-    if (wall <= ready.lastWall && !ready.except?.has(Math.floor(wall / DAY))) return at;
+    if (wall <= ready.lastWall && !ready.isLeftOut?.(Math.floor(wall / DAY))) return at;
   }
   return null;
 }

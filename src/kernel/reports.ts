@@ -1,11 +1,12 @@
 import { endOfDate, resolve, toInstant } from "./calendar.ts";
 import { type Local, type LocalDate, readLocal, readLocalDate } from "./civil.ts";
 import { type Instant, machineClock } from "./clock.ts";
+import { type LeftOut, leavingOut } from "./left-out.ts";
 import { readMoment } from "./moments.ts";
 import { Misuse } from "./refusal.ts";
 import { occurrences } from "./repetition.ts";
-import { type Rule, withExceptions } from "./rule.ts";
-import { readRule } from "./rules.ts";
+import type { Rule } from "./rule.ts";
+import { readLeftOut, readRule } from "./rules.ts";
 import { sayLocal } from "./say-dates.ts";
 import type { Unread } from "./unread.ts";
 import { isUnread } from "./unread.ts";
@@ -81,12 +82,15 @@ function zoneOf(text: string | undefined): Zone {
 function ruleOf(text: string, typed: Typed, setting: Parameters<typeof readRule>[1]): Rule {
   const read = readRule(text, setting);
   if (isUnread(read)) throw new Misuse("rule", read.key, read.values);
-  const dates = (typed.except ?? "").split(",").filter((date) => date.trim() !== "");
-  const rule = withExceptions(
-    read.rule,
-    dates.map((date) => dateOf(date, "except")),
-  );
+  const rule = leavingOut(read.rule, leftOutOf(typed.except ?? "", setting));
   return typed.until === undefined ? rule : { ...rule, until: earlier(rule.until, dateOf(typed.until, "until"), setting.zone) };
+}
+
+function leftOutOf(text: string, setting: Parameters<typeof readRule>[1]): LeftOut {
+  if (text.trim() === "") return {};
+  const read = readLeftOut(text, setting);
+  if (isUnread(read)) throw new Misuse("except", read.key, read.values);
+  return read.leftOut;
 }
 
 /** Both the rule and the option may say when it ends: the earlier counts. */

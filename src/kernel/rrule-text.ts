@@ -1,6 +1,7 @@
 import { endOfDate, toInstant } from "./calendar.ts";
-import { type Local, type LocalDate, readTime } from "./civil.ts";
+import { dateOfDay, dayOf, type Local, type LocalDate, readTime } from "./civil.ts";
 import type { Instant } from "./clock.ts";
+import { pausesOf } from "./pauses.ts";
 import { firstOccurrence, lastOccurrence, occurrenceOn } from "./repetition.ts";
 import { rruleDay, rruleInstant } from "./rrule.ts";
 import type { Rule } from "./rule.ts";
@@ -20,9 +21,10 @@ export interface RRuleText {
 export function writeRRule(rule: Rule, start: Local, zone: Zone): readonly RRuleText[] {
   const parts = byHour(withoutCount(rule, start, zone));
   return parts.flatMap((part): RRuleText[] => {
-    const first = firstOccurrence({ ...part, except: [] }, start, zone);
+    const whole: Rule = { ...part, except: [], pauses: [] };
+    const first = firstOccurrence(whole, start, zone);
     if (first === null) return [];
-    const except = (part.except ?? []).flatMap((date) => localOn({ ...part, except: [] }, start, zone, date));
+    const except = leftOutOf(part, first.date).flatMap((date) => localOn(whole, start, zone, date));
     return [{ start: first.local, text: textOf(part, zone), except }];
   });
 }
@@ -31,7 +33,7 @@ export function writeRRule(rule: Rule, start: Local, zone: Zone): readonly RRule
 function withoutCount(rule: Rule, start: Local, zone: Zone): Rule {
   if (rule.count === undefined || !hasOwnHours(rule)) return rule;
   const { count, ...rest } = rule;
-  const last = lastOccurrence({ ...rest, count, except: [] }, start, zone);
+  const last = lastOccurrence({ ...rest, count, except: [], pauses: [] }, start, zone);
   return last === null ? rule : { ...rest, until: last.instant };
 }
 
@@ -48,6 +50,18 @@ function byHour(rule: Rule): Rule[] {
     if (minutes === null) return { ...rule, days: own };
     return { ...rule, days: own, hours: [Math.floor(minutes / 60)], minutes: [minutes % 60] };
   });
+}
+
+/** How many years of pauses a calendar is told: EXDATE names dates one by one. */
+const YEARS_TOLD = 10;
+
+function leftOutOf({ except = [], pauses = [] }: Rule, first: LocalDate): readonly LocalDate[] {
+  const told = new Set(except);
+  const [start, end] = [dayOf(first), dayOf(first) + YEARS_TOLD * 366];
+  for (const { from, to } of pausesOf(pauses, first, dateOfDay(end))) {
+    for (let day = Math.max(dayOf(from), start); day <= Math.min(dayOf(to), end); day += 1) told.add(dateOfDay(day));
+  }
+  return [...told].sort();
 }
 
 function localOn(rule: Rule, start: Local, zone: Zone, date: LocalDate): Local[] {

@@ -1,10 +1,11 @@
-import { dateOfDay, daysInMonth, type LocalDate, timeText, type Weekday } from "./civil.ts";
+import { daysInMonth, timeText, type Weekday } from "./civil.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
-import { daysAhead } from "./moment-meanings.ts";
+import { allLeft, type Left, leavingOut, oneDay } from "./left-out.ts";
 import type { Days } from "./moment-months.ts";
 import { bareHour, type Hours, type Part } from "./moment-times.ts";
 import { type Context, type Outcome, type Problem, problem } from "./outcome.ts";
-import type { Frequency, Rule, RuleDay } from "./rule.ts";
+import { type Frequency, isBounded, type Rule, type RuleDay } from "./rule.ts";
+import { lasting } from "./rule-length.ts";
 
 /** A rule, or why the phrase gives none. */
 export type Draft = Rule | Problem;
@@ -13,7 +14,7 @@ export type Draft = Rule | Problem;
 export type DatedDraft = (context: Context) => Draft;
 
 /** Something added to a rule. */
-type Limit = (context: Context) => Partial<Rule> | Problem;
+type Limit = (context: Context, rule: Rule) => Partial<Rule> | Problem;
 
 /** What the phrases of `rule` and of its parts in the word files mean. */
 export const ruleMeanings: Readonly<Record<string, Meaning>> = {
@@ -53,6 +54,13 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
     return rule && { ...rule, days: [{ weekday: bound.weekday as Weekday }] };
   },
   "core.everyOther": (bound): Rule => ({ freq: "weekly", interval: 2, days: [{ weekday: bound.weekday as Weekday }] }),
+  "twice.said": (_, span) => problem("rule-twice", span),
+  "core.twice": ({ twice }) => twice,
+  "core.working": (_, span) => problem("rule-working-day", span),
+  "core.nthList": (bound): Rule | undefined => {
+    const days = bound.nths as RuleDay[];
+    return days.length < 2 ? undefined : { freq: "monthly", days };
+  },
   "core.nths": (bound): Rule => ({ freq: "monthly", days: bound.nths as RuleDay[] }),
   "core.everyFirst": (bound, span) => everyNth(bound.nths as RuleDay[], span),
   "core.everyNths": (bound): Rule => ({ ...(bound.every as Rule), days: bound.nths as RuleDay[] }),
@@ -72,6 +80,7 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "body.at": (bound, span) => atHour(bound.core as Draft, bound.time as Hours, (bound.part as Part | undefined) ?? null, span),
   "body.bareHour": (bound, span): Draft =>
     atHour(bound.core as Draft, bareHour(bound.bare as number, span), (bound.part as Part | undefined) ?? null, span),
+  "body.twoHours": twoHours,
   "body.parts": (bound, span) => atHour({ freq: "daily" }, bound.time as Hours, null, span),
   "body.timed": (bound) => timedWeek(everyOf(bound, "weekly"), bound.timed as (RuleDay[] | Problem)[]),
   "timedList.more": timed,
@@ -79,9 +88,14 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "timedRest.more": timed,
   "limit.until": (bound, span) => until(bound.date as Days, span),
   "limit.count": (bound): Limit | undefined => ((bound.n as number) < 1 ? undefined : () => ({ count: bound.n as number })),
-  "limit.except": (bound, span) => except(bound.dates as Days[], span),
-  "dates.one": ({ date }) => [date],
-  "dates.more": (bound) => [bound.date, ...(bound.rest as Days[])],
+  "limit.weeks": (bound, span): Limit => lasting("weeks", bound.n as number, span),
+  "limit.days": (bound, span): Limit => lasting("days", bound.n as number, span),
+  "limit.months": (bound, span): Limit => lasting("months", bound.n as number, span),
+  "limit.years": (bound, span): Limit => lasting("years", bound.n as number, span),
+  "limit.except":
+    (bound): Limit =>
+    (context) =>
+      allLeft(bound.lefts as Left[], context),
   "limits.one": ({ limit }) => [limit],
   "limits.more": (bound) => [bound.limit, ...(bound.rest as Limit[])],
   "rule.plain":
@@ -144,6 +158,19 @@ function atHour(core: Draft, hours: Hours, part: Part | null, span: Span): Draft
   return { ...core, hours: [Math.floor(minutes / 60)], minutes: [minutes % 60] };
 }
 
+/** "Sundays 10:00 and 18:00". With several weekdays the hours might be meant one for each, and it is no reading. */
+function twoHours(bound: Bound, span: Span): Draft | undefined {
+  const [weekday, ...others] = bound.dayset as Weekday[];
+  if (weekday === undefined || others.length > 0) return undefined;
+  const days: RuleDay[] = [];
+  for (const hours of [bound.first, bound.second] as Hours[]) {
+    const minutes = oneHour(hours(null), span);
+    if (typeof minutes !== "number") return minutes;
+    days.push({ weekday, time: timeText(minutes) });
+  }
+  return timedWeek({ freq: "weekly" }, [days]);
+}
+
 function oneHour(outcome: Outcome, span: Span): number | Problem {
   if ("problem" in outcome) return outcome;
   const [first = 0] = outcome.values;
@@ -175,34 +202,17 @@ function until(days: Days, span: Span): Limit {
   };
 }
 
-function except(dates: readonly Days[], span: Span): Limit {
-  return (context) => {
-    const found: LocalDate[] = [];
-    for (const days of dates) {
-      const day = oneDay(days, context, span);
-      if (typeof day !== "string") return day;
-      found.push(day);
-    }
-    return { except: found.sort() };
-  };
-}
-
-function oneDay(days: Days, context: Context, span: Span): LocalDate | Problem {
-  const found = daysAhead(days, context);
-  if ("problem" in found) return found;
-  return found.values.length === 1 ? dateOfDay(found.values[0] as number) : problem("rule-date-unclear", span);
-}
-
 function limited(body: Draft, limits: readonly Limit[]): DatedDraft {
   return (context) => {
     if ("problem" in body) return body;
     let rule: Rule = body;
     for (const limit of limits) {
-      const more = limit(context);
+      const more = limit(context, rule);
       if ("problem" in more) return more;
-      const again = Object.keys(more).find((key) => key in rule);
-      if (again !== undefined) return problem("rule-limit-twice", null);
-      rule = { ...rule, ...more };
+      const isEndedTwice = ("until" in more || "count" in more) && isBounded(rule);
+      if (isEndedTwice) return problem("rule-limit-twice", null);
+      const { except: _except, pauses: _pauses, ...end } = more;
+      rule = leavingOut({ ...rule, ...end }, more);
     }
     return rule;
   };

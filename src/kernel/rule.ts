@@ -1,5 +1,6 @@
 import type { Local, LocalDate, Weekday } from "./civil.ts";
 import type { Instant } from "./clock.ts";
+import type { Pause } from "./pauses.ts";
 
 /** How often a rule comes round. `hourly` and `minutely` count elapsed time; the others follow the clocks on the wall. */
 export type Frequency = "minutely" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
@@ -40,6 +41,8 @@ export interface Rule {
   readonly count?: number;
   /** Original dates that are left out. */
   readonly except?: readonly LocalDate[];
+  /** Days without meeting: dates that fall into them are left out, and the identity of the others does not change. */
+  readonly pauses?: readonly Pause[];
 }
 
 /** A rule that gives the start itself and nothing else: what a gathering without repetition follows. */

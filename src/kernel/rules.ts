@@ -1,5 +1,6 @@
 import type { Instant } from "./clock.ts";
 import { hear, notRead, quote } from "./languages.ts";
+import { allLeft, type Left, type LeftOut } from "./left-out.ts";
 import { todayIn } from "./moment-meanings.ts";
 import type { Context } from "./outcome.ts";
 import { looksLikeRRule, readRRule } from "./rrule.ts";
@@ -34,6 +35,25 @@ export function readRule(text: string, setting: RuleSetting): { readonly rule: R
   for (const rule of rules.values()) return { rule };
   for (const draft of drafts) if ("problem" in draft) return unread(draft.problem, quote(text, tokens, draft.span), draft.holes);
   return unread("rule-unclear", text.trim());
+}
+
+/**
+ * Reads what a series leaves out, without the word "except": dates, `20/12–04/01`, `August`, `public holidays`, `fêtes juives`, several after commas.
+ * All of it or a refusal.
+ */
+export function readLeftOut(text: string, setting: RuleSetting): { readonly leftOut: LeftOut } | Unread {
+  const tokens = tokensOf(text);
+  if (tokens.length === 0) return unread("except-empty", text);
+  const heard = hear(tokens, "lefts", setting.locale);
+  if (heard.values.length === 0) return unread("except-unclear", notRead(text, tokens, heard.stuck));
+  const context = contextOf(setting, heard.language);
+  const read = heard.values.map((value) => allLeft(value as readonly Left[], context));
+  const found = new Map<string, LeftOut>();
+  for (const one of read) if (!("problem" in one)) found.set(JSON.stringify(one), one);
+  if (found.size > 1) return unread("rule-ambiguous", text.trim());
+  for (const leftOut of found.values()) return { leftOut };
+  for (const one of read) if ("problem" in one) return unread(one.problem, quote(text, tokens, one.span), one.holes);
+  return unread("except-unclear", text.trim());
 }
 
 function contextOf({ now, zone, locale }: RuleSetting, language: string): Context {

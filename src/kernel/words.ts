@@ -1,4 +1,5 @@
 import type { Weekday } from "./civil.ts";
+import type { FrenchRegion } from "./french-holidays.ts";
 import { type Match, type Terminal, wordsTerminal } from "./grammar.ts";
 import type { Token } from "./tokens.ts";
 
@@ -20,6 +21,8 @@ export interface Words {
   readonly ordinalEndings: Readonly<Record<string, RegExp>>;
   /** Feasts with a date of their own: `12-25`, or `easter+39`. */
   readonly feasts: Readonly<Record<string, string>>;
+  /** Regions of France with public holidays of their own. */
+  readonly regions: Readonly<Record<string, FrenchRegion>>;
   /** Phrases for each meaning, see `grammarOf`. */
   readonly phrases: Readonly<Record<string, readonly string[]>>;
 }
@@ -43,6 +46,7 @@ export function terminalsOf(words: Words): Record<string, Terminal> {
     weekdays: wordsTerminal(words.weekdayPlural),
     month: wordsTerminal(words.months),
     feast: wordsTerminal(words.feasts),
+    region: wordsTerminal(words.regions),
   };
 }
 

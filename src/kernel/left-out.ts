@@ -1,0 +1,119 @@
+import { dateOfDay, dayOf, type LocalDate } from "./civil.ts";
+import { type FrenchRegion, regionOfZone } from "./french-holidays.ts";
+import type { Bound, Meaning, Span } from "./grammar.ts";
+import { dayMeanings } from "./moment-days.ts";
+import { daysAhead } from "./moment-meanings.ts";
+import type { Days } from "./moment-months.ts";
+import { type Context, type Problem, problem } from "./outcome.ts";
+import type { Pause } from "./pauses.ts";
+import type { Rule } from "./rule.ts";
+
+/** What a phrase after "except" leaves out of a rule. */
+export interface LeftOut {
+  readonly except?: readonly LocalDate[];
+  readonly pauses?: readonly Pause[];
+}
+
+/** One thing left out, which may need to know what today is. */
+export type Left = (context: Context) => LeftOut | Problem;
+
+/** What the phrases of `left` and `lefts` in the word files mean. */
+export const leftOutMeanings: Readonly<Record<string, Meaning>> = {
+  "lefts.one": ({ left }) => [left],
+  "lefts.more": (bound) => [bound.left, ...(bound.rest as Left[])],
+  "left.date": (bound, span) => leftDate(bound.date as Days, span),
+  "left.range": (bound, span) => leftRange(bound.from as Days, bound.to as Days, span),
+  "left.rangeInMonth": leftInMonth,
+  "left.months": (bound): Left | undefined => {
+    const months = bound.months as readonly number[];
+    return months.length > 11 ? undefined : paused({ kind: "months", months });
+  },
+  "left.holidays": (_, span) => holidaysHere(span),
+  "left.holidaysOf": (bound) => paused({ kind: "french holidays", region: bound.region as FrenchRegion }),
+  "left.feasts": () => paused({ kind: "hebrew feasts" }),
+  "left.school":
+    (_, span): Left =>
+    () =>
+      problem("rule-holidays-which", span),
+  "monthList.one": ({ month }) => [month],
+  "monthList.range": (bound) => monthsBetween(bound.first as number, bound.last as number),
+  "monthList.more": (bound) => {
+    const rest = bound.rest as readonly number[];
+    return rest.includes(bound.month as number) ? undefined : [bound.month, ...rest];
+  },
+};
+
+/** All that is left out, together. */
+export function allLeft(lefts: readonly Left[], context: Context): LeftOut | Problem {
+  let all: LeftOut = {};
+  for (const left of lefts) {
+    const more = left(context);
+    if ("problem" in more) return more;
+    all = leavingOut(all, more);
+  }
+  return all;
+}
+
+/** A rule, or what it leaves out, without more dates. */
+export function leavingOut<T extends Pick<Rule, "except" | "pauses">>(rule: T, { except = [], pauses = [] }: LeftOut): T {
+  return {
+    ...rule,
+    ...(except.length > 0 && { except: [...new Set([...(rule.except ?? []), ...except])].sort() }),
+    ...(pauses.length > 0 && { pauses: together([...(rule.pauses ?? []), ...pauses]) }),
+  };
+}
+
+/** "July and August" are one thing left out, however they were named. */
+function together(pauses: readonly Pause[]): readonly Pause[] {
+  const months = new Set(pauses.flatMap((pause) => (pause.kind === "months" ? pause.months : [])));
+  const others = pauses.filter((pause) => pause.kind !== "months");
+  return months.size === 0 ? others : [...others, { kind: "months", months: [...months].sort((a, b) => a - b) }];
+}
+
+/** The one date that is meant; a reason where there are several or none. */
+export function oneDay(days: Days, context: Context, span: Span): LocalDate | Problem {
+  const found = daysAhead(days, context);
+  if ("problem" in found) return found;
+  return found.values.length === 1 ? dateOfDay(found.values[0] as number) : problem("rule-date-unclear", span);
+}
+
+function paused(pause: Pause): Left {
+  return () => ({ pauses: [pause] });
+}
+
+function leftDate(days: Days, span: Span): Left {
+  return (context) => {
+    const date = oneDay(days, context, span);
+    return typeof date === "string" ? { except: [date] } : date;
+  };
+}
+
+/** The last day is the first one of its name after the first day. */
+function leftRange(first: Days, last: Days, span: Span): Left {
+  return (context) => {
+    const from = oneDay(first, context, span);
+    if (typeof from !== "string") return from;
+    const to = oneDay(last, { ...context, today: dayOf(from) }, span);
+    if (typeof to !== "string") return to;
+    return to < from ? problem("rule-range-backwards", span) : { pauses: [{ kind: "dates", from, to }] };
+  };
+}
+
+function leftInMonth(bound: Bound, span: Span): Left | undefined {
+  const { first, last, month, year } = bound;
+  if ((first as number) > (last as number)) return () => problem("rule-range-backwards", span);
+  const named = dayMeanings["fixed.named"] as Meaning;
+  const [from, to] = [first, last].map((dayno) => named({ dayno, month, year }, span) as Days) as [Days, Days];
+  return leftRange(from, to, span);
+}
+
+function holidaysHere(span: Span): Left {
+  return ({ zone }) => {
+    const region = regionOfZone(zone);
+    return region === null ? problem("rule-holidays-where", span) : { pauses: [{ kind: "french holidays", region }] };
+  };
+}
+
+function monthsBetween(first: number, last: number): readonly number[] {
+  return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, i) => ((first - 1 + i) % 12) + 1).sort((a, b) => a - b);
+}
