@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
@@ -13,6 +12,7 @@ import { migrate } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
 import { postgresServer } from "#test/support/postgres-server.ts";
 import { type Command, runCommand, script, TEXTS } from "./change-statements.ts";
+import { median, report, type Figure as Told } from "./report.ts";
 
 /**
  * What `change` costs: the eight statements of an ordinary command, durable, against the same statements in the same
@@ -197,65 +197,31 @@ async function rate(side: Side, callers: number, commands: number): Promise<numb
   return (commands * 1000) / (performance.now() - start);
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 function round2(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** How many times a second this disk takes 4 KiB for good. */
-function fdatasyncRate(folder: string): number {
-  const file = openSync(join(folder, "sync"), "w");
-  const page = Buffer.alloc(4096, 1);
-  const start = performance.now();
-  let count = 0;
-  while (performance.now() - start < 500) {
-    writeSync(file, page);
-    fdatasyncSync(file);
-    count += 1;
-  }
-  const elapsed = performance.now() - start;
-  closeSync(file);
-  return Math.round((count * 1000) / elapsed);
-}
-
-/** Transactions a second that pgbench gets from the same server, 16 clients, its own simple update; null without pgbench. */
-function pgbenchRate(url: string): number | null {
-  const host = new URL(url).searchParams.get("host") ?? "";
-  const common = ["-h", host, "-U", "parvis", "postgres"];
-  if (spawnSync("pgbench", ["-i", "-q", "-s", "5", ...common]).status !== 0) return null;
-  const { stdout } = spawnSync("pgbench", ["-N", "-M", "prepared", "-c", "16", "-T", "3", ...common], { encoding: "utf8" });
-  const found = /tps = ([\d.]+)/.exec(stdout);
-  return found === null ? null : Math.round(Number(found[1]));
+function told(place: string, { callers, ours, byHand, ratio, commandsForOneCommit }: Figure): readonly [Told, string] {
+  const who = callers === 1 ? "1 caller" : `${callers} callers`;
+  return [
+    { figure: `change on ${place}, ${who}, against by hand`, measured: ratio, unit: "×", goal: null },
+    `${place}, ${who}: ${ours} a second, by hand ${byHand}; ${commandsForOneCommit} changes for one commit`,
+  ];
 }
 
 const folder = mkdtempSync(join(tmpdir(), "parvis-bench-"));
-const report: Record<string, unknown> = { node: process.version, fdatasyncPerSecond: fdatasyncRate(folder) };
-
 const sqlite = await sqliteSides(folder);
-const onSqlite: Figure[] = [];
-for (const callers of [1, 16, 64]) onSqlite.push(await compare(sqlite, callers));
-report.sqlite = onSqlite;
+const measured: (readonly [Told, string])[] = [];
+for (const callers of [1, 16, 64]) measured.push(told("SQLite", await compare(sqlite, callers)));
 await sqlite.store.close();
 rmSync(folder, { recursive: true, force: true });
 
 const server = options.on.includes("postgres") ? await postgresServer({ durable: true }) : null;
-if (server !== null) {
-  const sides = await postgresSides(server.url);
-  report.postgres = [await compare(sides, 16)];
-  report.pgbenchPerSecond = pgbenchRate(server.url);
-}
+if (server !== null) measured.push(told("PostgreSQL", await compare(await postgresSides(server.url), 16)));
 
-if (options.json) console.log(JSON.stringify(report));
-else print(report);
-
-function print(figures: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(figures)) {
-    if (!Array.isArray(value)) console.log(`${name}: ${value}`);
-    else console.table(value);
-  }
-}
+report(
+  "change",
+  measured.map(([figure]) => figure),
+  measured.map(([, note]) => note),
+);
 process.exit(0);

@@ -9,6 +9,7 @@ import { addBallot, duelTally, ranking } from "#assemblies/count/schulze.ts";
 import { countBallots } from "#assemblies/count/tally.ts";
 import { compareWithSlow, slowMethods } from "#test/support/compare-counts.ts";
 import { chance, randomBallot } from "#test/support/random-elections.ts";
+import { type Figure, report } from "./report.ts";
 
 /**
  * What a count costs: 100,000 ballots for 8 candidates, each method against reading and decoding the same file, taking
@@ -98,26 +99,30 @@ try {
     writeElection(path, shape);
     return [shape, measureElection(path)] as const;
   });
-  const figures = {
-    ...Object.fromEntries(shapes),
-    runningSchulze: measureRunning(),
-    sameAsSlow: compareAll(Number(options.elections)),
-    peers: "caritat, votes and condorcet are not installed: not measured",
-  };
-  if (options.json) {
-    console.log(JSON.stringify(figures, null, 2));
-  } else {
-    for (const [shape, { ballots, different, toReading }] of shapes) {
-      console.log(`${ballots} ballots, ${different} of them different (${shape}); time to count against time to read and decode:`);
-      for (const [method, ratio] of Object.entries(toReading)) console.log(`  ${method.padEnd(14)} ${ratio}`);
-    }
-    const { few, many, manyToFew } = figures.runningSchulze;
-    console.log(`A running Schulze result after ${many} ballots against one after ${few}: ${manyToFew}`);
-    for (const [method, { compared, tied, stages }] of Object.entries(figures.sameAsSlow)) {
-      console.log(`${method}: ${compared} random elections as the slow count says, ${tied} of them tied, ${stages} stages equal`);
-    }
-    console.log(figures.peers);
-  }
+  const { few, many, manyToFew } = measureRunning();
+  const same = compareAll(Number(options.elections));
+  const figures: Figure[] = shapes.flatMap(([shape, { toReading }]) =>
+    Object.entries(toReading).map(([method, ratio]) => ({
+      figure: `counting by ${method} (ballots ${shape}), against reading and decoding the file`,
+      measured: ratio,
+      unit: "×",
+      goal: null,
+    })),
+  );
+  figures.push({
+    figure: `a running Schulze result after ${many} ballots, against one after ${few}`,
+    measured: manyToFew,
+    unit: "×",
+    goal: null,
+  });
+  report("count", figures, [
+    ...shapes.map(([shape, { ballots, different }]) => `${ballots} ballots (${shape}), ${different} of them different`),
+    ...Object.entries(same).map(
+      ([method, { compared, tied, stages }]) =>
+        `${method}: ${compared} random elections as the slow count says, ${tied} of them tied, ${stages} stages equal`,
+    ),
+    "caritat, votes and condorcet are not installed: not measured",
+  ]);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Judged, line } from "./report.ts";
+
+/**
+ * `npm run bench [-- --json] [-- name …]`: runs each bench in a process of its own, one after another, and tells every
+ * figure with its goal and whether it is reached; with names, only those. `--json` prints one object. It ends with an error
+ * when a bench cannot be run; a goal that is missed is only said, since a machine that is busy with something else misses it too.
+ */
+const BENCHES = ["command", "change", "layer", "start", "memory", "calendar", "count"];
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean", default: false } } });
+
+interface Told {
+  readonly figures: readonly Judged[];
+  readonly notes?: readonly string[];
+}
+
+interface Ran extends Told {
+  readonly bench: string;
+  readonly seconds: number;
+}
+
+function run(bench: string): Ran | null {
+  const begun = performance.now();
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${bench}.ts`), "--json"], {
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (!stdout.startsWith("{")) {
+    console.error(`bench/${bench}.ts failed.\n${stderr.slice(-4_000)}`);
+    process.exitCode = 1;
+    return null;
+  }
+  const { figures, notes = [] } = JSON.parse(stdout) as Told;
+  return { bench, figures, notes, seconds: Math.round((performance.now() - begun) / 1000) };
+}
+
+const unknown = positionals.filter((name) => !BENCHES.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(", ")}; there are ${BENCHES.join(", ")}.`);
+  process.exit(1);
+}
+
+const ran: Ran[] = [];
+for (const bench of BENCHES.filter((name) => positionals.length === 0 || positionals.includes(name))) {
+  const one = run(bench);
+  if (one === null) continue;
+  ran.push(one);
+  if (values.json) continue;
+  console.log(`\n${bench} (${one.seconds} s)`);
+  for (const text of [...one.figures.map(line), ...(one.notes ?? [])]) console.log(`  ${text}`);
+}
+
+const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model ?? "", load: loadavg()[0] };
+const figures = ran.flatMap(({ bench, figures: some }) => some.map((figure) => ({ bench, ...figure })));
+const missed = figures.filter(({ reached }) => reached === false);
+if (values.json) {
+  const notes = ran.flatMap(({ bench, notes: some = [] }) => some.map((note) => `${bench}: ${note}`));
+  console.log(JSON.stringify({ at: new Date().toISOString(), machine, figures, notes }, null, 2));
+} else {
+  console.log(`\n${machine.processors} × ${machine.model}, ${machine.node}, load ${machine.load?.toFixed(1)}`);
+  console.log(missed.length === 0 ? "Every goal is reached." : `Missed: ${missed.map(({ figure }) => figure).join("; ")}`);
+}
