@@ -117,6 +117,12 @@ export async function connect(library: Library, parts: Connecting, hears: Hears)
   };
 }
 
+/**
+ * Interactions are read here, as they come over HTTP too; the library, which would end the process over one that lacks a
+ * field, does not know this name and lets them pass.
+ */
+const HEARD = "INTERACTION_HEARD";
+
 interface Signals {
   readonly ready: () => void;
   readonly heard: () => void;
@@ -134,7 +140,6 @@ function listen(client: Client, { log }: Connecting, hears: Hears, signals: Sign
       }
     };
   const on = client.on.bind(client) as (event: string, listener: (...given: never[]) => void) => unknown;
-  const onPacket = client.ws.on.bind(client.ws) as unknown as (event: string, listener: (...given: never[]) => void) => unknown;
   on(
     "error",
     guarded((error: unknown) => log.error({ err: error }, "the library reports an error")),
@@ -151,7 +156,15 @@ function listen(client: Client, { log }: Connecting, hears: Hears, signals: Sign
     "invalidRequestWarning",
     guarded((data: unknown) => log.warn({ data }, "many requests are refused")),
   );
-  on("raw", guarded(signals.heard));
+  on(
+    "raw",
+    guarded((packet: Packet) => {
+      signals.heard();
+      if (packet.t !== "INTERACTION_CREATE") return;
+      packet.t = HEARD;
+      hears.interaction(packet.d);
+    }),
+  );
   on(
     "debug",
     guarded((text: string) => (/Heartbeat acknowledged/.test(text) ? signals.heard() : undefined)),
@@ -188,21 +201,12 @@ function listen(client: Client, { log }: Connecting, hears: Hears, signals: Sign
     "guildDelete",
     guarded((guild: Guild) => hears.removed(guild.id)),
   );
-  onPacket(
-    "INTERACTION_CREATE",
-    guarded((data: unknown) => {
-      complete(data);
-      hears.interaction(data);
-    }),
-  );
 }
 
-/** The library reads these unasked, and would end the process where one is missing. */
-function complete(data: unknown): void {
-  if (typeof data !== "object" || data === null) return;
-  const raw = data as { entitlements?: unknown; authorizing_integration_owners?: unknown; data?: { type?: unknown } };
-  raw.entitlements ??= [];
-  raw.authorizing_integration_owners ??= {};
+/** A packet of the gateway as the library hands it round before it reads it. */
+interface Packet {
+  t: string;
+  readonly d: unknown;
 }
 
 /** The channels of a server in which something can be said, as places. */

@@ -44,6 +44,8 @@ interface Hearing {
   readonly parts: Receiving;
   readonly ex: Exchange;
   readonly team: string;
+  /** Whether the message that was pressed is one of our own steps, whose place the next takes. */
+  readonly onStep: boolean;
 }
 
 /**
@@ -71,7 +73,7 @@ async function converse(parts: Receiving, raw: Interaction, line: Line): Promise
   const late = setTimeout(ex.putOff, parts.patience);
   try {
     const team = raw.guild_id ?? home ?? (await parts.directory.teamOf(userIn(raw))) ?? "";
-    const hearing: Hearing = { parts, ex, team };
+    const hearing: Hearing = { parts, ex, team, onStep: overwrites };
     if (own !== null) await hearOwnForm(hearing, own);
     else if (said !== null) await give(hearing, await hear(hearing, said));
   } finally {
@@ -160,7 +162,7 @@ async function askForm(hearing: Hearing, form: Form, voice: Voice): Promise<void
   const name = await keepForm(parts.directory, { form, values: {}, team, locale: voice.locale }, parts.clock.now());
   if (ex.takesModal() && wrongFits(form)) {
     const step = Math.max(0, first);
-    return ex.openModal(modalOf(form, steps[step] ?? [], {}, writeFormAddress({ kind: "step", name, step })));
+    return ex.openModal(modalOf(form, steps[step] ?? [], {}, writeFormAddress({ kind: hearing.onStep ? "again" : "step", name, step })));
   }
   return ex.show(await message(hearing, openingCard(name, form, voice), voice), { open: false, replaces: false });
 }

@@ -292,7 +292,7 @@ function followUp(world: World, asked: Asked, [, token = ""]: readonly string[])
   if (interaction.answer === null) return missing("interaction");
   const { payload } = interaction;
   const user: string = (payload.member ?? payload).user.id;
-  if (interaction.message?.thinking === true) return redraw(interaction.message, asked);
+  if (interaction.message?.thinking === true && !interaction.message.deleted) return redraw(interaction.message, asked);
   const only = ((asked.body.flags ?? 0) & EPHEMERAL) !== 0 ? user : null;
   return ok(messageBody(hang(world, payload.channel_id, asked, only)));
 }
