@@ -7,7 +7,7 @@ import type { Log } from "#kernel/log.ts";
 import type { DemoControls } from "./demo.ts";
 import { webCan, webLimits } from "./limits.ts";
 import { liveBell } from "./live.ts";
-import { webRoutes } from "./routes.ts";
+import { type Served, webRoutes } from "./routes.ts";
 import { type Listening, listen } from "./server.ts";
 import { type Message, memoryWall, type Wall } from "./wall.ts";
 
@@ -24,6 +24,8 @@ export interface WebParts {
   /** Where messages hang; in memory when it is not given. */
   readonly wall?: Wall;
   readonly log: Log;
+  /** What is read below `/calendar/`; nothing when it is not given. */
+  readonly served?: (path: string) => Promise<Served | null>;
 }
 
 /** The platform `web`, with where it can be opened. */
@@ -72,6 +74,7 @@ export function webPlatform(parts: WebParts): WebPlatform {
         wall,
         live,
         log: parts.log,
+        served: parts.served ?? null,
       });
       listening = await listen(app, parts.host, parts.port);
     },

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Control } from "#chat/card.ts";
+import { fitCard } from "#chat/fit.ts";
 import type { Ears, Reply, Said, Speaker } from "#chat/platform.ts";
+import type { Voice } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { DemoPerson, DemoRoom } from "./demo.ts";
+import { webLimits } from "./limits.ts";
 import type { Look } from "./look.ts";
 import type { Content, Message, Wall } from "./wall.ts";
 
@@ -95,16 +98,16 @@ async function answer(hearing: Hearing, incoming: Incoming, reply: Reply, mine: 
     said: open ? said.open : said.own,
     outcome: reply.outcome,
     locale: reply.voice.locale,
-    content: contentOf(answered),
+    content: contentOf(answered, reply.voice),
     at: stays ? mine.at : now,
     edited: stays ? now : null,
   });
 }
 
-function contentOf(answered: Exclude<Reply["answer"], { kind: "nothing" }>): Content {
+function contentOf(answered: Exclude<Reply["answer"], { kind: "nothing" }>, voice: Voice): Content {
   switch (answered.kind) {
     case "show":
-      return { kind: "card", card: answered.card };
+      return { kind: "card", card: fitCard(answered.card, webLimits, voice) };
     case "ask":
       return { kind: "form", form: answered.form };
     case "tell":
