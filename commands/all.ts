@@ -24,21 +24,24 @@ import { assemblyRules } from "./assembly/rules.ts";
 import { secondCall } from "./assembly/second.ts";
 import { speakInAssembly } from "./assembly/speak.ts";
 import { assemblyStatus } from "./assembly/status.ts";
-import { againGathering } from "./gathering/again.ts";
 import { cancelGathering } from "./gathering/cancel.ts";
 import { editGathering } from "./gathering/edit.ts";
 import { joinGathering } from "./gathering/join.ts";
 import { leaveGathering } from "./gathering/leave.ts";
 import { listGatherings } from "./gathering/list.ts";
 import { newGathering } from "./gathering/new.ts";
-import { gatheringRide } from "./gathering/ride.ts";
 import { showGathering } from "./gathering/show.ts";
-import { gatheringSlot } from "./gathering/slot.ts";
+import { amendMotion } from "./motion/amend.ts";
+import { motionBallots } from "./motion/ballots.ts";
 import { closeVote } from "./motion/close.ts";
 import { listMotions } from "./motion/list.ts";
 import { openMotion } from "./motion/open.ts";
 import { proposeMotion } from "./motion/propose.ts";
+import { reopenMotion } from "./motion/reopen.ts";
+import { secondMotion } from "./motion/second.ts";
+import { secretMotion } from "./motion/secret.ts";
 import { showMotion } from "./motion/show.ts";
+import { extendMotion } from "./motion/text.ts";
 import { withdrawMotion } from "./motion/withdraw.ts";
 import { help } from "./parvis/help.ts";
 import { language } from "./parvis/language.ts";
@@ -56,9 +59,6 @@ export const commands: readonly AnyCommand<House>[] = [
   leaveGathering,
   editGathering,
   cancelGathering,
-  againGathering,
-  gatheringSlot,
-  gatheringRide,
   conveneAssembly,
   assemblyNotices,
   assemblyAgenda,
@@ -73,11 +73,17 @@ export const commands: readonly AnyCommand<House>[] = [
   secondCall,
   assemblyRules,
   proposeMotion,
+  extendMotion,
+  secondMotion,
+  amendMotion,
+  secretMotion,
   openMotion,
   closeVote,
   listMotions,
   showMotion,
   withdrawMotion,
+  reopenMotion,
+  motionBallots,
   vote,
   askAid,
   mineAid,

@@ -1,6 +1,7 @@
 import { mineCard } from "#aid/cards.ts";
 import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
+import { type AmendmentsService, amendmentsService } from "#assemblies/amendments.ts";
 import { assembliesLater } from "#assemblies/later.ts";
 import { type RulesService, rulesService } from "#assemblies/rules-service.ts";
 import { type AssembliesService, assembliesService } from "#assemblies/service.ts";
@@ -50,7 +51,14 @@ export interface Lister {
 export interface Defaults {
   readonly zone: Zone;
   readonly locale: Locale;
+  /** The public address, without a slash at its end. */
+  readonly url: string;
 }
+
+/** What holds where less is said: where Parvis listens when nobody says otherwise. */
+export type ChosenDefaults = Omit<Defaults, "url"> & { readonly url?: string };
+
+const USUAL_URL = "http://127.0.0.1:4400";
 
 /** The services that a command may call. */
 export interface House {
@@ -61,6 +69,7 @@ export interface House {
   readonly assemblies: AssembliesService;
   readonly sessions: SessionsService;
   readonly rules: RulesService;
+  readonly amendments: AmendmentsService;
   readonly aid: AidService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
@@ -82,7 +91,8 @@ export interface OpenHouse {
 const nothingToList: Lister = { find: async () => null, offer: async () => [] };
 
 /** Builds every service from the same parts. */
-export function openHouse(parts: Parts, defaults: Defaults, commands: readonly AnyCommand<House>[]): OpenHouse {
+export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readonly AnyCommand<House>[]): OpenHouse {
+  const defaults = { ...chosen, url: (chosen.url ?? USUAL_URL).replace(/\/+$/, "") };
   const members = membersService(parts);
   const gatherings = gatheringsService(parts);
   const assemblies = assembliesService(parts);
@@ -98,6 +108,7 @@ export function openHouse(parts: Parts, defaults: Defaults, commands: readonly A
       assemblies,
       sessions,
       rules: rulesService(parts),
+      amendments: amendmentsService(parts),
       aid,
       existing: {
         gathering: gatherings,

@@ -1,5 +1,5 @@
 import { writeAddress } from "#chat/address.ts";
-import { type Card, type Control, card, facts, list, paragraph, pressControl, quote, type TallyRow } from "#chat/card.ts";
+import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, quote, type TallyRow } from "#chat/card.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Cast, Verified } from "./cast.ts";
@@ -61,19 +61,48 @@ function stateWords(motion: Motion, voice: Voice): string {
   return voice.text("motion-state", { state: motion.state });
 }
 
-function motionFacts({ motion, proposer, voters }: MotionView, voice: Voice) {
+function motionFacts(view: MotionView, voice: Voice) {
+  const { motion, proposer, voters } = view;
   const rule =
     motion.method === "yes-no" ? majorityWords(motion.majority, voice) : voice.text("motion-method-name", { method: motion.method });
   return facts(
     [voice.text("motion-state-label"), [plain(stateWords(motion, voice))]],
     [voice.text("motion-rule-label"), [plain(rule)]],
-    [voice.text("motion-secret-label"), voice.say(motion.secret ? "motion-secret" : "motion-public")],
+    [voice.text("motion-secret-label"), voice.say(motion.secret ? "ballots-secret" : "ballots-public")],
     proposer === "" ? null : [voice.text("motion-proposer-label"), [plain(proposer)]],
+    view.amends === null ? null : [voice.text("amendment-of-label"), [code(view.amends)]],
+    view.reopens === null ? null : [voice.text("motion-reopens-label"), [code(view.reopens)]],
+    view.seconds === 0 ? null : [voice.text("motion-seconds-label"), [plain(voice.number(view.seconds))]],
     motion.entitled === null ? null : [voice.text("motion-entitled-label"), [plain(voice.number(motion.entitled))]],
     voters === null ? null : [voice.text("motion-voters-label"), [plain(voice.number(voters))]],
     motion.state !== "open" || motion.closesAt === null ? null : [voice.text("motion-closes-label"), [voice.moment(motion.closesAt)]],
     motion.closedAt === null ? null : [voice.text("motion-closed-label"), [voice.moment(motion.closedAt)]],
   );
+}
+
+/** The passage that an amendment replaces, then its words; of any other motion the text alone. */
+function textBlocks({ motion }: MotionView, voice: Voice): readonly Block[] {
+  if (motion.amends === null) return [quote([plain(motion.text)])];
+  const replaces =
+    motion.passage === null
+      ? [paragraph(voice.say("amendment-whole"))]
+      : [paragraph(voice.say("amendment-passage")), quote([plain(motion.passage)])];
+  return [...replaces, paragraph(voice.say("amendment-by")), quote([plain(motion.text)])];
+}
+
+/** The amendments, in the order of their vote. */
+function amendmentBlocks({ amendments }: MotionView, voice: Voice): readonly Block[] {
+  if (amendments.length === 0) return [];
+  const items = amendments.map(({ handle, title, state }) => prose`${code(handle)} ${title} – ${voice.text("motion-state", { state })}`);
+  return [paragraph(voice.say("motion-amendments")), list(items)];
+}
+
+/** What can be pressed before the vote: support it, and where the rules let any member do so, ask for a secret ballot. */
+function comingControls({ motion, onRequest }: MotionView, voice: Voice): readonly (readonly Control[])[] {
+  if (motion.state !== "draft" && motion.state !== "tabled") return [];
+  const to = (command: string) => writeAddress({ command, press: "now", id: motion.id });
+  const secret = onRequest && !motion.secret ? [pressControl(voice.text("label-secret"), to("motion secret"))] : [];
+  return [[pressControl(voice.text("label-second"), to("motion second")), ...secret]];
 }
 
 /** The buttons of an open vote. They set the ballot; pressed again they change nothing. */
@@ -110,11 +139,12 @@ export function motionCard(view: MotionView, voice: Voice): Card {
     tone: result === null ? (motion.state === "withdrawn" ? "closed" : "calm") : outcomeTone(result),
     title: prose`${motion.handle} · ${motion.title}`,
     blocks: [
-      quote([plain(motion.text)]),
+      ...textBlocks(view, voice),
+      ...amendmentBlocks(view, voice),
       ...(sentence === null || result === null ? [] : [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) } as const]),
       motionFacts(view, voice),
     ],
-    controls: voteControls(motion, voice),
+    controls: [...comingControls(view, voice), ...voteControls(motion, voice)],
     footer:
       motion.state === "open" ? voice.say("motion-footer", { line: code(voice.text("motion-vote-line", { handle: motion.handle })) }) : [],
   });
@@ -128,7 +158,7 @@ export function resultCard(motion: Motion, result: Result, voice: Voice): Card {
     tone: outcomeTone(result),
     title: voice.say("result-title", { handle: motion.handle, title: strong(motion.title) }),
     blocks: [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) }],
-    footer: voice.say("result-footer", { voters: result.voters, entitled: result.entitled }),
+    footer: prose`${voice.say("result-footer", { voters: result.voters, entitled: result.entitled })} ${voice.say("result-recount", { line: code(voice.text("result-ballots-line", { handle: motion.handle })) })}`,
   });
 }
 

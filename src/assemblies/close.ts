@@ -6,6 +6,7 @@ import { tell } from "#outbox/notice.ts";
 import { scrub } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
+import { applyAmendment } from "./amendment-turn.ts";
 import { loadAssembly } from "./assembly-store.ts";
 import type { Casting } from "./majority.ts";
 import { type Mark, readMark } from "./mark.ts";
@@ -27,6 +28,7 @@ export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, a
   if (motion.secret) scrub(tx);
   const result = resultOf(motion, marks, row.entitled ?? 0, await castingVote(tx, community, motion));
   await updateMotion(tx, community, id, { state: "closed", closed_at: instantIn(at), result: JSON.stringify(result), sealed_key: null });
+  if (result.outcome === "adopted") await applyAmendment(tx, community, motion, at);
   const subject = { kind: "motion", id };
   await freshen(tx, community, subject);
   for (const room of await roomsShowing(tx, community, subject)) {

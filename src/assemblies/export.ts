@@ -2,7 +2,9 @@ import type { Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { zonedText } from "#kernel/iso.ts";
 import type { Db } from "#store/db.ts";
+import { secondsOf } from "./amendment-store.ts";
 import { listAssemblies, staysOf } from "./assembly-store.ts";
+import { publishedOf } from "./ballot-file.ts";
 import { noticesView } from "./course.ts";
 import { writeMajority } from "./majority.ts";
 import type { Motion } from "./motion.ts";
@@ -62,12 +64,19 @@ export async function exportAssemblies(db: Db, community: Id, within: { readonly
 export async function exportMotions(db: Db, community: Id): Promise<Readonly<Record<string, unknown>>> {
   const motions = await listMotions(db, community, STATES, 100_000);
   const handles = new Map((await listAssemblies(db, community)).map(({ id, handle }) => [id, handle]));
+  const others = new Map(motions.map(({ id, handle }) => [id, handle]));
   const entries: [string, unknown][] = [];
-  for (const motion of motions.toReversed()) entries.push([motion.handle, await exportMotion(db, community, motion, handles)]);
+  for (const motion of motions.toReversed()) entries.push([motion.handle, await exportMotion(db, community, motion, handles, others)]);
   return Object.fromEntries(entries);
 }
 
-async function exportMotion(db: Db, community: Id, motion: Motion, handles: ReadonlyMap<Id, string>): Promise<unknown> {
+async function exportMotion(
+  db: Db,
+  community: Id,
+  motion: Motion,
+  handles: ReadonlyMap<Id, string>,
+  others: ReadonlyMap<Id, string>,
+): Promise<unknown> {
   const published = motion.secret && motion.state === "closed" ? await publishedBallots(db, community, motion.id) : null;
   return {
     title: motion.title,
@@ -76,6 +85,14 @@ async function exportMotion(db: Db, community: Id, motion: Motion, handles: Read
     majority: writeMajority(motion.majority),
     secret: motion.secret,
     state: motion.state,
+    text: motion.text,
+    amends: motion.amends === null ? null : (others.get(motion.amends) ?? null),
+    passage: motion.passage,
+    replaced: motion.replaced,
+    reopens: motion.reopens === null ? null : (others.get(motion.reopens) ?? null),
+    seconds: await secondsOf(db, community, motion.id),
+    electorate: motion.electorate,
+    file: (await publishedOf(db, community, motion.id))?.file ?? null,
     result: motion.result === null ? null : exportResult(motion),
     ...(published === null ? {} : { ballots: published.map(({ receipt, mark }) => ({ receipt, mark })) }),
   };

@@ -37,6 +37,12 @@ export interface Motion {
   readonly represented: number;
   readonly quorum: Quorum | null;
   readonly result: Result | null;
+  /** An amendment: the motion whose text it changes, the passage it replaces (null for the whole), what stood there before. */
+  readonly amends: Id | null;
+  readonly passage: string | null;
+  readonly replaced: string | null;
+  /** The motion, voted on before, that this one takes up again. */
+  readonly reopens: Id | null;
 }
 
 /** What is proposed. */

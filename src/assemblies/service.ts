@@ -19,8 +19,12 @@ import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
+import { amendmentsInOrder, isUndecided } from "./amendment.ts";
+import { amendmentsOf, secondsOf } from "./amendment-store.ts";
+import { dropAmendments, requireTurn } from "./amendment-turn.ts";
 import { presenceOf, quorumOf, requireSitting } from "./assembly.ts";
 import { bumpAssembly, loadAssembly, loadElectors, loadProxies, peopleInRoom } from "./assembly-store.ts";
+import { type PublishedBallots, publishedOf } from "./ballot-file.ts";
 import { type Cast, type CastParts, castBallot, verifyBallot } from "./cast.ts";
 import { closeMotion } from "./close.ts";
 import { type Motion, readProposal, requireClosable, requireOpenable, requireWithdrawable } from "./motion.ts";
@@ -47,6 +51,15 @@ export interface MotionView {
   readonly proposer: string;
   /** How many have voted; null before the opening. */
   readonly voters: number | null;
+  /** How many second it. */
+  readonly seconds: number;
+  /** Its amendments, those still to be voted on in the order of their vote. */
+  readonly amendments: readonly Pick<Motion, "id" | "handle" | "title" | "state">[];
+  /** The handles of the motion that it amends, and of the one that it takes up again. */
+  readonly amends: string | null;
+  readonly reopens: string | null;
+  /** Whether any member may ask for a secret ballot, as the assembly's rules have it. */
+  readonly onRequest: boolean;
 }
 
 /** What is proposed, as it was typed. */
@@ -75,11 +88,22 @@ export async function motionView(db: Db, community: Id, id: Id): Promise<MotionV
   const motion = await loadMotion(db, community, id);
   const names = await personNames(db, community, [motion.proposer]);
   const voters = motion.openedAt === null ? null : await votersCount(db, community, id);
-  return { motion, proposer: names.get(motion.proposer) ?? "", voters };
+  const amendments = motion.amends === null ? await amendmentsOf(db, community, id) : [];
+  const rules = motion.assembly === null ? null : (await loadAssembly(db, community, motion.assembly)).rules;
+  return {
+    motion,
+    proposer: names.get(motion.proposer) ?? "",
+    voters,
+    seconds: await secondsOf(db, community, id),
+    amendments: [...amendmentsInOrder(motion.text, amendments.filter(isUndecided)), ...amendments.filter((each) => !isUndecided(each))],
+    amends: motion.amends === null ? null : (await loadMotion(db, community, motion.amends)).handle,
+    reopens: motion.reopens === null ? null : (await loadMotion(db, community, motion.reopens)).handle,
+    onRequest: rules?.secret === "request",
+  };
 }
 
 /** Takes the motion's turn: nobody else opens, votes or closes until this change ends. Its assembly comes first. */
-async function takeTurn(tx: Tx, community: Id, id: Id): Promise<Motion> {
+export async function takeTurn(tx: Tx, community: Id, id: Id): Promise<Motion> {
   const { assembly } = await loadMotion(tx, community, id);
   if (assembly !== null) await bumpAssembly.first(tx, { community, id: assembly });
   const row = await bumpMotion.first(tx, { community, id });
@@ -156,6 +180,7 @@ export function assembliesService(parts: Parts) {
       if ((await heardBefore(tx, act, id)) !== null) return;
       const motion = await takeTurn(tx, community, id);
       requireOpenable(motion);
+      await requireTurn(tx, community, motion);
       const closesAt = closes ?? motion.closesAt;
       if (closesAt !== null && closesAt <= act.now) throw new Refusal("motion-closing-over", { handle: motion.handle });
       const session = motion.assembly === null ? null : await sessionFor(tx, community, motion.assembly, act.now);
@@ -230,6 +255,7 @@ export function assembliesService(parts: Parts) {
       const motion = await takeTurn(tx, community, id);
       requireWithdrawable(motion);
       if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
+      await dropAmendments(tx, community, motion, act.now);
       if (motion.secret) scrub(tx);
       await updateMotion(tx, community, id, { state: "withdrawn", closed_at: instantIn(act.now), sealed_key: null });
       await tx.deleteFrom("box").where("community", "=", community).where("motion", "=", id).execute();
@@ -250,6 +276,11 @@ export function assembliesService(parts: Parts) {
     vote: (act: Act, id: Id, choice: string, receipt: string | null, elector: GivenPerson | null = null): Promise<Cast> =>
       castBallot(casting, act, id, choice, receipt, elector),
     verify: (act: Act, id: Id, receipt: string) => verifyBallot(casting, act, id, receipt),
+    async ballots(act: Act, id: Id): Promise<PublishedBallots> {
+      const published = await publishedOf(db, act.community.id, id);
+      if (published === null) throw new Refusal("ballots-not-yet", { handle: (await loadMotion(db, act.community.id, id)).handle });
+      return published;
+    },
     view: (act: Act, id: Id): Promise<MotionView> => motionView(db, act.community.id, id),
     list: (act: Act, states: readonly Motion["state"][]): Promise<readonly Motion[]> => listMotions(db, act.community.id, states, 100),
     find: (community: Id, text: string): Promise<GivenThing | null> => findMotion(db, community, text),

@@ -140,6 +140,10 @@ export function motionOut(row: MotionRow): Motion {
     represented: row.represented ?? 0,
     quorum: row.quorum === null ? null : readQuorum(row.quorum),
     result: row.result === null ? null : resultSchema.parse(JSON.parse(row.result)),
+    amends: row.amends,
+    passage: row.passage,
+    replaced: row.replaced,
+    reopens: row.reopens,
   };
 }
 

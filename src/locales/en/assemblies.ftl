@@ -107,8 +107,8 @@ motion-method-name = { $method ->
        *[yes-no] yes or no
     }
 motion-secret-label = Ballots
-motion-secret = secret
-motion-public = open
+ballots-secret = secret
+ballots-public = open
 motion-proposer-label = Proposed by
 motion-entitled-label = Entitled to vote
 motion-voters-label = Have voted

@@ -31,3 +31,5 @@ label-join-all = Join every date
 label-leave-all = Leave the series
 label-slots = Tasks and rides
 label-presence = Attendance
+label-second = Second
+label-secret = Secret ballot

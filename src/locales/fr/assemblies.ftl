@@ -107,8 +107,8 @@ motion-method-name = { $method ->
        *[yes-no] oui ou non
     }
 motion-secret-label = Scrutin
-motion-secret = secret
-motion-public = public
+ballots-secret = secret
+ballots-public = public
 motion-proposer-label = Proposée par
 motion-entitled-label = Inscrits
 motion-voters-label = Votants

@@ -31,3 +31,5 @@ label-join-all = Toutes les séances
 label-leave-all = Quitter la série
 label-slots = Tâches et trajets
 label-presence = Présences
+label-second = Appuyer
+label-secret = Vote secret
