@@ -44,8 +44,9 @@ export function closeProblem(code: number): DiscordProblem | null {
 /** Why a start failed: what the library throws, in our words. */
 export function startProblem(error: unknown): DiscordProblem {
   const { code, status, message } = error as { readonly code?: unknown; readonly status?: unknown; readonly message?: unknown };
-  if (code === "TokenInvalid" || status === 401) return new DiscordProblem("discord-token-wrong", { code: 401 }, error);
   const text = String(message ?? "");
+  if (code === "TokenInvalid" || status === 401) return new DiscordProblem("discord-token-wrong", { code: 401 }, error);
+  if (/authentication failed/i.test(text)) return new DiscordProblem("discord-token-wrong", { code: 4004 }, error);
   const closed = /\b(40(?:04|1[0-4]))\b/.exec(text)?.[1];
   if (closed !== undefined) return closeProblem(Number(closed)) ?? new DiscordProblem("discord-unreachable", { reason: text }, error);
   if (/disallowed intents/i.test(text)) return new DiscordProblem("discord-intents-closed", { code: 4014 }, error);
