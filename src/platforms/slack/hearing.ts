@@ -74,7 +74,7 @@ export function slackHearing(parts: HearingParts): Hearing {
 
   async function hear(ears: Ears, incoming: Incoming): Promise<void> {
     const { origin, said } = incoming;
-    if (said === null) return;
+    if (said === null || origin.user === "") return;
     const installed = await workspaces.of(origin.team);
     if (installed === null) return;
     const asking = ask(ears, incoming);

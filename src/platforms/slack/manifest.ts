@@ -53,15 +53,17 @@ interface SlashCommand {
   readonly should_escape: boolean;
 }
 
-/** The app manifest, as Slack's *Create app → From a manifest* takes it. Refuses more than 50 slash commands. */
-export function manifest(commands: readonly AnyCommand<never>[], wishes: ManifestWishes): Readonly<Record<string, Json>> {
+/** The app manifest, as Slack's *Create app → From a manifest* takes it. Refuses more slash commands than it takes. */
+export function manifest(
+  commands: readonly AnyCommand<never>[],
+  wishes: ManifestWishes,
+  most = MANIFEST_COMMANDS,
+): Readonly<Record<string, Json>> {
   const [first = "en"] = wishes.languages;
   const voice = voiceOf(first, "UTC", 0 as Instant);
   const at = wishes.way.kind === "url" ? `${wishes.way.url}${EVENTS_PATH}` : null;
   const slashCommands = slashCommandsOf(commands, wishes).map((each) => (at === null ? each : { ...each, url: at }));
-  if (slashCommands.length > MANIFEST_COMMANDS) {
-    throw new Refusal("slack-too-many-commands", { count: slashCommands.length, most: MANIFEST_COMMANDS });
-  }
+  if (slashCommands.length > most) throw new Refusal("slack-too-many-commands", { count: slashCommands.length, most });
   const redirects = wishes.shared && wishes.way.kind === "url" ? { redirect_urls: [`${wishes.way.url}${REDIRECT_PATH}`] } : {};
   const shortcuts = shortcutsOf(commands, first);
   return {

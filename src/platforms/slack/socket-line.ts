@@ -68,9 +68,13 @@ export function socketLine(parts: LineParts): SocketLine {
     });
     receiver.init(parts.app);
     const { client } = receiver;
-    guard(receiver, (reason) =>
-      replace(reason, () => client.disconnect().catch((error: unknown) => log.warn({ err: error }, "a connection to Slack did not close"))),
-    );
+    let going = false;
+    guard(receiver, (reason) => {
+      if (going) return;
+      going = true;
+      if (current?.receiver === receiver) replace(reason, () => drop(receiver));
+      else drop(receiver);
+    });
     client.on("disconnected", () => end());
     const greeted = Promise.withResolvers<never>();
     const alarm = setTimeout(() => greeted.reject(new Error("Slack did not greet the connection.")), GREETING);

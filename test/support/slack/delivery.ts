@@ -46,9 +46,11 @@ export function sockets() {
   const open = new Set<WebSocket>();
   const waiting = new Map<string, (payload: Readonly<Record<string, unknown>>) => void>();
   let turn = 0;
+  let made = 0;
 
   function connect(socket: WebSocket, info: { readonly hello: boolean }): void {
     open.add(socket);
+    made += 1;
     socket.on("close", () => open.delete(socket));
     socket.on("error", () => open.delete(socket));
     socket.on("message", (data) => {
@@ -88,8 +90,11 @@ export function sockets() {
     deliver,
     say,
     count: () => open.size,
+    /** How many connections were ever made. */
+    made: () => made,
     cut() {
       for (const socket of open) socket.terminate();
+      open.clear();
     },
   };
 }
