@@ -3,9 +3,10 @@ import type { Voice } from "#chat/voice.ts";
 import { type Lead, type Local, type LocalDate, readTime, type Weekday, type Zone } from "#kernel/calendar.ts";
 import { wallOf } from "#kernel/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
+import type { Pause } from "#kernel/pauses.ts";
 import type { Rule, RuleDay } from "#kernel/repetition.ts";
 import { writeRRule } from "#kernel/rrule-text.ts";
-import { dayWords, hourWords } from "#locales/time.ts";
+import { dayWords, hourWords, monthWords } from "#locales/time.ts";
 
 /** A Monday: the days of the week are named from it. */
 const MONDAY = Date.UTC(2027, 0, 4);
@@ -46,9 +47,28 @@ export function ruleInWords(voice: Voice, rule: Rule, start: Local, zone: Zone):
   if (rule.until !== undefined) rows.push([voice.text("gathering-until-label"), untilInWords(voice, rule.until, zone)]);
   if (rule.count !== undefined) rows.push([voice.text("gathering-count-label"), voice.say("gathering-count", { count: rule.count })]);
   const except = (rule.except ?? []).map((date) => dateInWords(voice, date));
-  if (except.length > 0) rows.push([voice.text("gathering-except-label"), voice.say("gathering-days", { days: voice.list(except) })]);
+  const pauses = (rule.pauses ?? []).map((pause) => pauseInWords(voice, pause));
+  const left = [...except, ...pauses];
+  if (left.length > 0) rows.push([voice.text("gathering-except-label"), voice.say("gathering-days", { days: voice.list(left) })]);
   if (hasMore(rule)) rows.push([voice.text("gathering-rule-label"), writeRRule(rule, start, zone).map(({ text }) => code(text))]);
   return rows;
+}
+
+function pauseInWords(voice: Voice, pause: Pause): string {
+  switch (pause.kind) {
+    case "dates":
+      return voice.text("pause-dates", { from: dateInWords(voice, pause.from), to: dateInWords(voice, pause.to) });
+    case "months":
+      return voice.text("pause-months", { months: voice.list(pause.months.map((month) => monthWords(voice.locale, month))) });
+    case "french holidays":
+      return voice.text("pause-french-holidays", { region: pause.region });
+    case "hebrew feasts":
+      return voice.text("pause-hebrew-feasts");
+    case "calendar":
+      return voice.text("pause-calendar", { count: pause.days.length });
+    default:
+      return pause satisfies never;
+  }
 }
 
 /** Whether the rule has parts that only calendar files have words for; they are shown as such files write them. */

@@ -81,23 +81,24 @@ export function shifted(term: Term, date: LocalDate, shift: Shift, zone: Zone): 
   const { rule } = term;
   const ownHours = (rule.days ?? []).some((day) => day.time !== undefined) || rule.hours !== undefined || rule.minutes !== undefined;
   if (ownHours && shift.wall !== shift.days * DAY) throw new Refusal("gathering-own-hours", { title: term.title });
-  const before = datesBefore(term, date, zone);
-  const was = datesFrom(rule, term.start, date, zone);
+  // Dates left out count, and holidays stay where they are when the series moves: the rule is compared without them.
+  const before = datesBefore({ ...rule, except: [], pauses: [] }, term.start, date, zone);
+  const was = datesFrom({ ...rule, pauses: [] }, term.start, date, zone);
   const first = was[0];
   const to = term.to === null ? null : addDays(term.to, shift.days);
   if (first === undefined) return { ...term, from: addDays(term.from, shift.days), to };
   const start = localOf(wallOf(first) + shift.wall);
   const moved = movedRule(rule, shift.days, date, before);
-  const is = datesFrom(moved, start, dateOf(start), zone);
+  const is = datesFrom({ ...moved, pauses: [] }, start, dateOf(start), zone);
   const together =
     was.length === is.length && was.every((local, index) => addDays(dateOf(local), shift.days) === dateOf(is[index] as Local));
   if (!together || is[0] !== start) throw new Refusal("gathering-off-the-rule", { title: term.title });
   return { ...term, from: dateOf(start), to, start, rule: moved };
 }
 
-function datesBefore(term: Term, date: LocalDate, zone: Zone): number {
+function datesBefore(rule: Rule, start: Local, date: LocalDate, zone: Zone): number {
   let count = 0;
-  for (const occurrence of occurrences(term.rule, term.start, zone)) {
+  for (const occurrence of occurrences(rule, start, zone)) {
     if (occurrence.date >= date) return count;
     count += 1;
   }
@@ -115,14 +116,13 @@ function datesFrom(rule: Rule, start: Local, date: LocalDate, zone: Zone): reado
 
 function movedRule(rule: Rule, days: number, date: LocalDate, before: number): Rule {
   const { until, count, except, ...rest } = rule;
-  const passed = before + (except ?? []).filter((day) => day < date).length;
   const ahead = (except ?? []).filter((day) => day >= date).map((day) => addDays(day, days));
   return {
     ...rest,
     ...(rule.days === undefined ? {} : { days: rule.days.map((day) => movedWeekday(day, days)) }),
     ...(rule.monthDays === undefined ? {} : { monthDays: rule.monthDays.map((day) => (day < 1 ? day : day + days)) }),
     ...(until === undefined ? {} : { until: movedUntil(until, days) }),
-    ...(count === undefined ? {} : { count: Math.max(1, count - passed) }),
+    ...(count === undefined ? {} : { count: Math.max(1, count - before) }),
     ...(ahead.length === 0 ? {} : { except: ahead }),
   };
 }

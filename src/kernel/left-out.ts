@@ -23,6 +23,9 @@ export const leftOutMeanings: Readonly<Record<string, Meaning>> = {
   "lefts.more": (bound) => [bound.left, ...(bound.rest as Left[])],
   "left.date": (bound, span) => leftDate(bound.date as Days, span),
   "left.range": (bound, span) => leftRange(bound.from as Days, bound.to as Days, span),
+  "left.isoRange": (bound, span) => leftRange(bound.from as Days, bound.to as Days, span),
+  "isoDate.iso": (bound, span) => (dayMeanings["fixed.iso"] as Meaning)(bound, span),
+  "nearDate.next": (bound, span) => (dayMeanings["date.nextWeekday"] as Meaning)(bound, span),
   "left.rangeInMonth": leftInMonth,
   "left.months": (bound): Left | undefined => {
     const months = bound.months as readonly number[];

@@ -313,10 +313,11 @@ export const english: Words = {
     "limit.count": ["[for] <n> (times|occurrences|dates|sessions|meetings)", "x <n>"],
     "limit.except": ["(except|except for|excluding|but not|but|skipping|outside) <lefts>"],
     "lefts.one": ["<left>"],
-    "lefts.more": ["<left> [,] [and|&] <lefts:rest>"],
-    "left.date": ["[on] <limitDate:date>"],
+    "lefts.more": ["<left> [,|;] [and|&] <lefts:rest>"],
+    "left.date": ["[on] <limitDate:date>", "<nearDate:date>"],
+    "nearDate.next": ["[on] next <weekday>"],
     "left.range": [
-      "[the] [holidays|break|vacation] [from] [<weekday>] <limitDate:from> (-|to|until|till|through) [<weekday>] <limitDate:to>",
+      "[the] [holidays|break|vacation] [from] [<weekday>] <limitDate:from> (-|. .|to|until|till|through) [<weekday>] <limitDate:to>",
       "[the] [holidays|break|vacation] between [<weekday>] <limitDate:from> and [<weekday>] <limitDate:to>",
     ],
     "left.rangeInMonth": [

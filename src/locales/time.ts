@@ -55,6 +55,11 @@ export function dayWords(locale: Locale, zone: string, at: number): string {
   return `${p.weekday} ${day} ${p.month} ${p.year}`;
 }
 
+/** The name of a month, 1 for January: `August`, `août`. */
+export function monthWords(locale: Locale, month: number): string {
+  return parts(format(locale, "UTC", "month", { month: "long" }), Date.UTC(2027, month - 1, 15)).month ?? "";
+}
+
 /** The hour: `10:30`, `10 h 30` (no-break spaces), `10 h` for a full hour in French. */
 export function hourWords(locale: Locale, zone: string, at: number): string {
   const p = parts(format(locale, zone, "hour", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }), at);

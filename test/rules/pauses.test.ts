@@ -289,6 +289,12 @@ test("what is left out is read in words, or refused by name", () => {
   assert.equal(left("public holidays", "en", jerusalem), "rule-holidays-where: public holidays");
   assert.deepEqual(left("public holidays of Martinique", "en", jerusalem), { pauses: [{ kind: "french holidays", region: "martinique" }] });
   assert.equal(left("les jours de pluie", "fr"), "except-unclear: de pluie");
+  const christmas = { pauses: [{ kind: "dates", from: "2027-12-20", to: "2028-01-04" }] };
+  for (const text of ["2027-12-20..2028-01-04", "2027-12-20/2028-01-04", "2027-12-20–2028-01-04", "2027-12-20 au 2028-01-04"]) {
+    assert.deepEqual(left(text, "fr"), christmas, text);
+  }
+  assert.deepEqual(left("mercredi prochain", "fr"), { except: ["2027-03-24"] });
+  assert.equal(left("dimanche prochain", "fr"), "rule-date-unclear: dimanche prochain");
   assert.equal(left("", "fr"), "except-empty: ");
   assert.equal(left("05/06/2027", "en"), "rule-date-unclear: 05/06/2027");
 });

@@ -75,3 +75,27 @@ feast-sukkot = Sukkot, from the eve
 feast-shemini-atzeret = Shemini Atzeret and Simchat Torah, from the eve
 feast-pesach = Pesach, from the eve
 feast-shavuot = Shavuot, from the eve
+pause-dates = { $from } to { $to }
+pause-months = { $months }, every year
+pause-french-holidays =
+    { $region ->
+       *[metropole] public holidays (mainland France)
+        [alsace-moselle] public holidays (Alsace-Moselle)
+        [guadeloupe] public holidays (Guadeloupe)
+        [guyane] public holidays (French Guiana)
+        [martinique] public holidays (Martinique)
+        [mayotte] public holidays (Mayotte)
+        [nouvelle-caledonie] public holidays (New Caledonia)
+        [polynesie] public holidays (French Polynesia)
+        [reunion] public holidays (Réunion)
+        [saint-barthelemy] public holidays (Saint Barthélemy)
+        [saint-martin] public holidays (Saint Martin)
+        [saint-pierre-et-miquelon] public holidays (Saint Pierre and Miquelon)
+        [wallis-et-futuna] public holidays (Wallis and Futuna)
+    }
+pause-hebrew-feasts = the feasts of the Hebrew calendar, each from its eve on
+pause-calendar =
+    { $count ->
+        [one] { $count } day of a calendar file
+       *[other] { $count } days of a calendar file
+    }

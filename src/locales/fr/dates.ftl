@@ -75,3 +75,28 @@ feast-sukkot = Souccot, dès la veille au soir
 feast-shemini-atzeret = Chemini Atseret et Sim’hat Torah, dès la veille au soir
 feast-pesach = Pessa’h, dès la veille au soir
 feast-shavuot = Chavouot, dès la veille au soir
+pause-dates = du { $from } au { $to }
+pause-months = { $months }, chaque année
+pause-french-holidays =
+    { $region ->
+       *[metropole] jours fériés (métropole)
+        [alsace-moselle] jours fériés (Alsace-Moselle)
+        [guadeloupe] jours fériés (Guadeloupe)
+        [guyane] jours fériés (Guyane)
+        [martinique] jours fériés (Martinique)
+        [mayotte] jours fériés (Mayotte)
+        [nouvelle-caledonie] jours fériés (Nouvelle-Calédonie)
+        [polynesie] jours fériés (Polynésie française)
+        [reunion] jours fériés (La Réunion)
+        [saint-barthelemy] jours fériés (Saint-Barthélemy)
+        [saint-martin] jours fériés (Saint-Martin)
+        [saint-pierre-et-miquelon] jours fériés (Saint-Pierre-et-Miquelon)
+        [wallis-et-futuna] jours fériés (Wallis-et-Futuna)
+    }
+pause-hebrew-feasts = les fêtes du calendrier hébraïque, chacune dès la veille
+pause-calendar =
+    { $count ->
+        [one] { $count } jour d’un fichier d’agenda
+        [many] { $count } de jours d’un fichier d’agenda
+       *[other] { $count } jours d’un fichier d’agenda
+    }
