@@ -1,12 +1,12 @@
 import type { GivenMoment } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
-import { addDays, dateOf, type Lead, type LocalDate, type Zone } from "#kernel/calendar.ts";
+import { dateOf, type Lead, type LocalDate, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { readLead, readLeads } from "#kernel/durations.ts";
-import { readDay } from "#kernel/moments.ts";
+import { type LeftOut, leavingOut } from "#kernel/left-out.ts";
 import { Misuse } from "#kernel/refusal.ts";
-import { firstOccurrence, givesItsStart, givesOneADay, ONCE, type Rule, withExceptions } from "#kernel/repetition.ts";
-import { readRule } from "#kernel/rules.ts";
+import { firstOccurrence, givesItsStart, givesOneADay, ONCE, type Rule } from "#kernel/repetition.ts";
+import { readLeftOut, readRule } from "#kernel/rules.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { type GatheringAudience, type Kind, USUAL_DURATION } from "./gathering.ts";
 import type { Term } from "./term.ts";
@@ -93,7 +93,7 @@ function ruleOf(proposal: Proposal, setting: ProposalSetting): Rule {
   if (isUnread(read)) throw new Misuse("repeat", read.key, read.values);
   if (!givesOneADay(read.rule)) throw new Misuse("repeat", "gathering-rule-often", { repeat: proposal.repeat });
   const until = proposal.until === undefined ? {} : { until: lastDay(proposal.until, proposal.start) };
-  return withExceptions({ ...read.rule, ...until }, proposal.except === undefined ? [] : readExceptions(proposal.except, setting));
+  return leavingOut({ ...read.rule, ...until }, readExceptions(proposal.except ?? "", setting));
 }
 
 function lastDay(until: string, start: GivenMoment): LocalDate {
@@ -101,30 +101,11 @@ function lastDay(until: string, start: GivenMoment): LocalDate {
   return until as LocalDate;
 }
 
-function readExceptions(text: string, setting: ProposalSetting): readonly LocalDate[] {
-  const dates: LocalDate[] = [];
-  for (const part of text.split(/[,;]/)) {
-    if (part.trim() === "") continue;
-    const span = /^\s*(\d{4}-\d{2}-\d{2})\s*(?:\.\.|\/|–|to|au)\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(part);
-    if (span !== null) dates.push(...datesBetween(span[1] as string, span[2] as string, setting));
-    else dates.push(readException(part, setting));
-  }
-  return dates;
-}
-
-function readException(text: string, setting: ProposalSetting): LocalDate {
-  const read = readDay(text, setting);
+function readExceptions(text: string, setting: ProposalSetting): LeftOut {
+  if (text.trim() === "") return {};
+  const read = readLeftOut(text, setting);
   if (isUnread(read)) throw new Misuse("except", read.key, read.values);
-  if (read.readings.length > 1) throw new Misuse("except", "gathering-except-ambiguous", { typed: text.trim() });
-  return read.readings[0] as LocalDate;
-}
-
-function datesBetween(from: string, to: string, setting: ProposalSetting): readonly LocalDate[] {
-  const first = readException(from, setting);
-  const last = readException(to, setting);
-  const dates: LocalDate[] = [];
-  for (let date = first; date <= last && dates.length < FURTHEST_DAYS; date = addDays(date, 1)) dates.push(date);
-  return dates;
+  return read.leftOut;
 }
 
 function readPost(text: string): Lead {
