@@ -1,3 +1,4 @@
+import { theOne } from "#chat/the-one.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
@@ -21,11 +22,11 @@ const assemblyByHandle = hot((q, p: { readonly community: Id; readonly handle: s
 const assemblyByTitle = hot((q, p: { readonly community: Id; readonly folded: string }) =>
   q
     .selectFrom("assemblies")
-    .select(["id", "handle"])
+    .select(["id", "handle", "state"])
     .where("community", "=", p.community)
     .where("folded", "=", p.folded)
     .orderBy("created_at", "desc")
-    .limit(1),
+    .limit(6),
 );
 
 const assembliesOffered = hot((q, p: { readonly community: Id; readonly like: string }) =>
@@ -116,7 +117,10 @@ export async function loadAssembly(db: Db, community: Id, id: Id): Promise<Assem
 
 export async function findAssembly(db: Db, community: Id, text: string): Promise<{ readonly id: Id; readonly handle: string } | null> {
   const byHandle = await assemblyByHandle.first(db, { community, handle: text.toUpperCase() });
-  return byHandle ?? assemblyByTitle.first(db, { community, folded: fold(text) });
+  if (byHandle !== null) return byHandle;
+  const titled = await assemblyByTitle.all(db, { community, folded: fold(text) });
+  const ahead = titled.filter(({ state }) => state !== "closed");
+  return theOne(text, ahead.length > 0 ? ahead : titled.slice(0, 1));
 }
 
 export function offerAssemblies(db: Db, community: Id, typed: string) {

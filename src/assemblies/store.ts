@@ -1,3 +1,4 @@
+import { theOne } from "#chat/the-one.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -23,11 +24,11 @@ const motionByHandle = hot((q, p: { readonly community: Id; readonly handle: str
 const motionByTitle = hot((q, p: { readonly community: Id; readonly folded: string }) =>
   q
     .selectFrom("motions")
-    .select(["id", "handle"])
+    .select(["id", "handle", "state"])
     .where("community", "=", p.community)
     .where("folded", "=", p.folded)
     .orderBy("created_at", "desc")
-    .limit(1),
+    .limit(6),
 );
 
 const motionsOffered = hot((q, p: { readonly community: Id; readonly like: string; readonly handle: string }) =>
@@ -156,7 +157,10 @@ export async function loadMotion(db: Db, community: Id, id: Id): Promise<Motion>
 
 export async function findMotion(db: Db, community: Id, text: string): Promise<{ readonly id: Id; readonly handle: string } | null> {
   const byHandle = await motionByHandle.first(db, { community, handle: text.toUpperCase() });
-  return byHandle ?? motionByTitle.first(db, { community, folded: fold(text) });
+  if (byHandle !== null) return byHandle;
+  const titled = await motionByTitle.all(db, { community, folded: fold(text) });
+  const ahead = titled.filter(({ state }) => state !== "closed" && state !== "withdrawn");
+  return theOne(text, ahead.length > 0 ? ahead : titled.slice(0, 1));
 }
 
 export function offerMotions(db: Db, community: Id, typed: string) {

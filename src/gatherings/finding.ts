@@ -1,3 +1,4 @@
+import { theOne } from "#chat/the-one.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -21,7 +22,10 @@ const byTitle = hot((q, p: { readonly community: Id; readonly folded: string; re
     .limit(p.limit),
 );
 
-/** The gathering that a handle or an exact title names; of several with one title, the newest that is not over or called off. */
+/**
+ * The gathering that a handle or an exact title names. Those that are over or called off are meant only where no other has
+ * the title, and then the newest; of several ahead, who asked says which.
+ */
 export async function findByWords(
   db: Db,
   community: Id,
@@ -34,9 +38,8 @@ export async function findByWords(
     if (found !== null) return found;
   }
   const titled = await byTitle.all(db, { community, folded: fold(typed), limit: 50 });
-  const alive = titled.find((row) => row.state === "scheduled" && (row.ends === null || row.ends > instantIn(now)));
-  const named = alive ?? titled[0];
-  return named === undefined ? null : { id: named.id, handle: named.handle };
+  const alive = titled.filter((row) => row.state === "scheduled" && (row.ends === null || row.ends > instantIn(now)));
+  return theOne(typed, alive.length > 0 ? alive : titled.slice(0, 1));
 }
 
 const offered = hot(

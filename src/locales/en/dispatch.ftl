@@ -16,6 +16,7 @@ option-not-a-length = “{ $option }” takes a length of time such as 90m, 1h30
 option-length-too-long = “{ $option }” is at most { $max }.
 option-nobody = I know nobody here called “{ $typed }”. Names and handles such as U12 work.
 option-several-people = Several people here are called “{ $typed }”: { $known }. Please give the handle.
+option-several-things = Several things here are called “{ $typed }”: { $known }. Please give the handle.
 option-too-many-people = “{ $option }” takes at most { $max } people.
 option-no-room = I know no channel called “{ $typed }” here.
 option-nothing-found =

@@ -16,6 +16,7 @@ option-not-a-length = « { $option } » demande une durée comme 90m, 1h30 ou 
 option-length-too-long = « { $option } » ne dépasse pas { $max }.
 option-nobody = Personne ici ne s’appelle « { $typed } ». Un nom ou un identifiant comme U12 convient.
 option-several-people = Plusieurs personnes ici s’appellent « { $typed } » : { $known }. Donnez l’identifiant.
+option-several-things = Plusieurs choses portent ici le titre « { $typed } » : { $known }. Donnez l’identifiant.
 option-too-many-people = « { $option } » accepte { $max } personnes au plus.
 option-no-room = Aucun salon ne s’appelle « { $typed } » ici.
 option-nothing-found =
