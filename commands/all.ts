@@ -24,13 +24,20 @@ import { assemblyRules } from "./assembly/rules.ts";
 import { secondCall } from "./assembly/second.ts";
 import { speakInAssembly } from "./assembly/speak.ts";
 import { assemblyStatus } from "./assembly/status.ts";
+import { againGathering } from "./gathering/again.ts";
+import { gatheringAttendance } from "./gathering/attendance.ts";
+import { gatheringCalendar } from "./gathering/calendar.ts";
 import { cancelGathering } from "./gathering/cancel.ts";
 import { editGathering } from "./gathering/edit.ts";
 import { joinGathering } from "./gathering/join.ts";
 import { leaveGathering } from "./gathering/leave.ts";
 import { listGatherings } from "./gathering/list.ts";
 import { newGathering } from "./gathering/new.ts";
+import { gatheringProgramme } from "./gathering/programme.ts";
+import { gatheringRemind } from "./gathering/remind.ts";
+import { gatheringRide } from "./gathering/ride.ts";
 import { showGathering } from "./gathering/show.ts";
+import { gatheringSlot } from "./gathering/slot.ts";
 import { amendMotion } from "./motion/amend.ts";
 import { motionBallots } from "./motion/ballots.ts";
 import { closeVote } from "./motion/close.ts";
@@ -48,6 +55,10 @@ import { language } from "./parvis/language.ts";
 import { settings } from "./parvis/settings.ts";
 import { setup } from "./parvis/setup.ts";
 import { status } from "./parvis/status.ts";
+import { answerPoll } from "./poll/answer.ts";
+import { endPoll } from "./poll/close.ts";
+import { listPolls } from "./poll/list.ts";
+import { newPoll } from "./poll/new.ts";
 import { vote } from "./vote/vote.ts";
 
 /** Everything people can say, in the order in which the help shows it. */
@@ -59,6 +70,13 @@ export const commands: readonly AnyCommand<House>[] = [
   leaveGathering,
   editGathering,
   cancelGathering,
+  againGathering,
+  gatheringSlot,
+  gatheringRide,
+  gatheringAttendance,
+  gatheringCalendar,
+  gatheringRemind,
+  gatheringProgramme,
   conveneAssembly,
   assemblyNotices,
   assemblyAgenda,
@@ -85,6 +103,10 @@ export const commands: readonly AnyCommand<House>[] = [
   reopenMotion,
   motionBallots,
   vote,
+  newPoll,
+  answerPoll,
+  endPoll,
+  listPolls,
   askAid,
   mineAid,
   volunteerAid,

@@ -9,6 +9,7 @@ import { assemblySessions } from "./0008-assembly-sessions.ts";
 import { assemblyRules } from "./0009-assembly-rules.ts";
 import { amendments } from "./0010-amendments.ts";
 import { polls } from "./0011-polls.ts";
+import { gatheringLife } from "./0012-gathering-life.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   assemblyRules,
   amendments,
   polls,
+  gatheringLife,
 ] as const;

@@ -86,6 +86,12 @@ export function readConfig(env: Env): { readonly config: Config } | { readonly p
   return problems.length > 0 ? { problems } : { config };
 }
 
+/** The address under which links lead here: the one given, else the one that follows from host and port. */
+export function publicAddress({ url, host, port }: Pick<Config, "url" | "host" | "port">): string {
+  const name = host === "0.0.0.0" || host === "::" || host === "[::]" ? "127.0.0.1" : host;
+  return url ?? `http://${name.includes(":") && !name.startsWith("[") ? `[${name}]` : name}:${port}`;
+}
+
 type Wrong = (variable: string, key: string, values?: ConfigProblem["values"]) => void;
 
 function folderOf(text: string): string {

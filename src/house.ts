@@ -3,6 +3,8 @@ import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
 import { type AmendmentsService, amendmentsService } from "#assemblies/amendments.ts";
 import { assembliesLater } from "#assemblies/later.ts";
+import { type PollsService, pollsService } from "#assemblies/polls.ts";
+import { pollsLater } from "#assemblies/polls-later.ts";
 import { type RulesService, rulesService } from "#assemblies/rules-service.ts";
 import { type AssembliesService, assembliesService } from "#assemblies/service.ts";
 import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
@@ -69,6 +71,7 @@ export interface House {
   readonly assemblies: AssembliesService;
   readonly sessions: SessionsService;
   readonly rules: RulesService;
+  readonly polls: PollsService;
   readonly amendments: AmendmentsService;
   readonly aid: AidService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
@@ -88,8 +91,6 @@ export interface OpenHouse {
   readonly jobs: JobKinds;
 }
 
-const nothingToList: Lister = { find: async () => null, offer: async () => [] };
-
 /** Builds every service from the same parts. */
 export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readonly AnyCommand<House>[]): OpenHouse {
   const defaults = { ...chosen, url: (chosen.url ?? USUAL_URL).replace(/\/+$/, "") };
@@ -97,8 +98,9 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   const gatherings = gatheringsService(parts);
   const assemblies = assembliesService(parts);
   const sessions = sessionsService(parts);
+  const polls = pollsService(parts);
   const aid = aidService(parts);
-  const later = [gatheringsLater(parts), assembliesLater(parts), aidLater(parts)];
+  const later = [gatheringsLater(parts), assembliesLater(parts), pollsLater(parts), aidLater(parts)];
   return {
     house: {
       defaults,
@@ -108,13 +110,14 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       assemblies,
       sessions,
       rules: rulesService(parts),
+      polls,
       amendments: amendmentsService(parts),
       aid,
       existing: {
         gathering: gatherings,
         assembly: sessions,
         motion: assemblies,
-        poll: nothingToList,
+        poll: polls,
         request: aid,
       },
       declared: namesOf(commands),

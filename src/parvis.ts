@@ -5,7 +5,7 @@ import type { Ears, Platform } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import { openEars } from "#dispatch/dispatch.ts";
-import { type Defaults, type House, openHouse } from "#house.ts";
+import { type ChosenDefaults, type House, openHouse } from "#house.ts";
 import { nextDue } from "#jobs/due.ts";
 import { graphileJobs } from "#jobs/graphile.ts";
 import { type JobTrouble, runDue } from "#jobs/run.ts";
@@ -28,7 +28,7 @@ import type { Store } from "#store/open.ts";
 /** What Parvis is put together from. */
 export interface ParvisParts {
   readonly store: Store;
-  readonly defaults: Defaults;
+  readonly defaults: ChosenDefaults;
   readonly vault: Vault;
   readonly commands: readonly AnyCommand<House>[];
   readonly platforms: readonly Platform[];

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import type { Place } from "#chat/place.ts";
 import type { Platform } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
-import { type Config, keptSecret } from "#config.ts";
+import { type Config, keptSecret, publicAddress } from "#config.ts";
 import type { Clock, Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type Log, openLog } from "#kernel/log.ts";
@@ -15,7 +15,8 @@ import { type Locale, nearestLocale } from "#locales/locale.ts";
 import { findSpace } from "#membership/store.ts";
 import { migrations } from "#migrations/all.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
-import { type Listening, listen } from "#platforms/web/server.ts";
+import { answerFile } from "#platforms/web/served.ts";
+import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import { holdWriterLock } from "#store/lock.ts";
@@ -112,7 +113,7 @@ export async function openRunning(
     };
     parvis = openParvis({
       store,
-      defaults: { zone: config.zone, locale: config.locale },
+      defaults: { zone: config.zone, locale: config.locale, url: publicAddress(config) },
       vault,
       commands,
       platforms: await make(making),
@@ -122,6 +123,8 @@ export async function openRunning(
     });
     closing.push(parvis.stop);
     await parvis.start();
+    serveCalendars(routes, parvis);
+    if (config.url !== null) paths.push("/calendar");
     const listening: Listening | null = paths.length === 0 ? null : await listen(routes, config.host, config.port);
     if (listening !== null) closing.push(listening.close);
     return { parvis, store, log, port: listening?.port ?? null, stop: close };
@@ -129,6 +132,12 @@ export async function openRunning(
     await close();
     throw error;
   }
+}
+
+/** Calendars and papers are read where the server listens: for a platform's own way in, or since a public address is given. */
+function serveCalendars(routes: Hono, parvis: Parvis): void {
+  const { serve } = parvis.house.gatherings;
+  routes.get("/calendar/*", strictHeaders, async (context) => (await answerFile(context, serve)) ?? context.notFound());
 }
 
 /** A brief memo is kept until its hour, which stands before it: so many characters of ISO text. */

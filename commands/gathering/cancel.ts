@@ -8,7 +8,7 @@ import type { House } from "#house.ts";
 /** Calls a gathering off, or some of its dates. One date of a series is called off without asking, more only after asking. */
 export const cancelGathering = command<House>()({
   path: "gathering cancel",
-  may: "propose gatherings",
+  may: "take part",
   answers: "to the asker",
   confirms: ({ scope, date }) => (scope ?? (date === undefined ? "all" : "this")) !== "this",
   options: {

@@ -1,14 +1,14 @@
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
-import { choice, day, existing, length, moment, optional, text, whole } from "#chat/option.ts";
+import { choice, day, existing, length, moment, optional, people, text, whole } from "#chat/option.ts";
 import { revisedCard } from "#gatherings/cards.ts";
-import { LONGEST_DURATION, SCOPES } from "#gatherings/gathering.ts";
+import { LONGEST_DURATION, REVEALS, SCOPES } from "#gatherings/gathering.ts";
 import type { House } from "#house.ts";
 
 /** Changes one date of a gathering, that date and those after it, or all that are ahead. */
 export const editGathering = command<House>()({
   path: "gathering edit",
-  may: "propose gatherings",
+  may: "take part",
   answers: "to the asker",
   options: {
     gathering: existing("gathering"),
@@ -20,6 +20,10 @@ export const editGathering = command<House>()({
     place: optional(text({ max: 120 })),
     capacity: optional(whole({ min: 0, max: 10_000 })),
     description: optional(text({ max: 1_000, lines: true })),
+    closes: optional(text({ max: 20 })),
+    link: optional(text({ max: 300 })),
+    reveal: optional(choice(REVEALS)),
+    organizers: optional(people({ max: 20 })),
   },
   async run(house, call) {
     const { gathering, ...revision } = call.given;

@@ -1,8 +1,8 @@
 import { tell } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
-import { choice, day, existing, optional, text, whole } from "#chat/option.ts";
-import { answerProse } from "#gatherings/cards.ts";
-import { readDateAddress } from "#gatherings/gathering.ts";
+import { choice, day, existing, optional, person, text, whole } from "#chat/option.ts";
+import { answerProse } from "#gatherings/answer-prose.ts";
+import { readDateAddress, SCOPES } from "#gatherings/gathering.ts";
 import { ANSWERS, type SeatAnswer } from "#gatherings/seat.ts";
 import type { House } from "#house.ts";
 
@@ -14,7 +14,7 @@ function answering(answer: SeatAnswer) {
   });
 }
 
-/** Answers for one date: yes, maybe or no, with seats for oneself and guests. */
+/** Answers for one date or a whole series: yes, maybe or no, with seats for oneself and guests; an organiser also for a member. */
 export const joinGathering = command<House>()({
   path: "gathering join",
   may: "take part",
@@ -25,10 +25,19 @@ export const joinGathering = command<House>()({
     guests: optional(text({ max: 60 })),
     answer: optional(choice(ANSWERS)),
     date: optional(day()),
+    scope: optional(choice(SCOPES)),
+    person: optional(person()),
   },
   async run(house, call) {
     const { gathering, ...wish } = call.given;
     return tell(answerProse(await house.gatherings.join(call.by, gathering.id, wish), call.voice));
   },
-  presses: { going: answering("yes"), maybe: answering("maybe") },
+  presses: {
+    going: answering("yes"),
+    maybe: answering("maybe"),
+    series: press<House>("to the asker", async (house, call, id) => {
+      const { id: gathering } = readDateAddress(id);
+      return tell(answerProse(await house.gatherings.join(call.by, gathering, { scope: "all" }), call.voice));
+    }),
+  },
 });

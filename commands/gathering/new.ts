@@ -1,8 +1,8 @@
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
-import { choice, day, length, moment, optional, room, text, whole } from "#chat/option.ts";
+import { choice, day, length, moment, optional, people, room, text, whole } from "#chat/option.ts";
 import { proposedCard } from "#gatherings/cards.ts";
-import { AUDIENCES, KINDS, LONGEST_DURATION } from "#gatherings/gathering.ts";
+import { AUDIENCES, KINDS, LONGEST_DURATION, REVEALS } from "#gatherings/gathering.ts";
 import type { House } from "#house.ts";
 
 /** Proposes a gathering; its card or its announcements go to a channel, and the organiser is shown what was understood. */
@@ -26,6 +26,10 @@ export const newGathering = command<House>()({
     reminders: optional(text({ max: 60 })),
     audience: optional(choice(AUDIENCES)),
     description: optional(text({ max: 1_000, lines: true })),
+    closes: optional(text({ max: 20 })),
+    link: optional(text({ max: 300 })),
+    reveal: optional(choice(REVEALS)),
+    organizers: optional(people({ max: 20 })),
   },
   async run(house, call) {
     const proposed = await house.gatherings.propose(call.by, call.given, call.at);

@@ -19,6 +19,7 @@ export const settings = command<House>()({
     reminders: optional(text({ max: 60 })),
     promise: optional(whole({ min: 1, max: 72 })),
     quiet: optional(text({ max: 20 })),
+    waiting: optional(choice(["strict", "fill"])),
     categories: optional(text({ max: 500 })),
     zones: optional(text({ max: 500 })),
   },

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { commands } from "#commands/all.ts";
-import { type Config, keptSecret } from "#config.ts";
+import { type Config, keptSecret, publicAddress } from "#config.ts";
 import { dateAt, type Zone } from "#kernel/calendar.ts";
 import { machineClock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -82,7 +82,14 @@ interface Furnishing {
   readonly made: string;
 }
 
-async function furnish({ config, sample, store, clock, remembered, made }: Furnishing): Promise<{ readonly parvis: Parvis; readonly address: () => string }> {
+async function furnish({
+  config,
+  sample,
+  store,
+  clock,
+  remembered,
+  made,
+}: Furnishing): Promise<{ readonly parvis: Parvis; readonly address: () => string }> {
   let community = remembered?.community ?? null;
   const here = () => {
     if (community === null) throw new Error("The sample association is not there yet.");
@@ -100,10 +107,11 @@ async function furnish({ config, sample, store, clock, remembered, made }: Furni
     wall: storedWall(store.db, here),
     commands,
     log,
+    served: async (path) => (parvis === null ? null : parvis.house.gatherings.serve(path)),
   });
   parvis = openParvis({
     store,
-    defaults: { zone: config.zone, locale: config.locale },
+    defaults: { zone: config.zone, locale: config.locale, url: publicAddress(config) },
     vault: openVault(keptSecret(config)),
     commands,
     platforms: [web],

@@ -1,208 +1,217 @@
 import type { Act } from "#chat/call.ts";
-import type { Instant } from "#kernel/clock.ts";
+import type { GivenPerson } from "#chat/option.ts";
+import { before } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { findPersonById } from "#membership/store.ts";
+import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
-import type { Gathering } from "./gathering.ts";
+import { type Gathering, isOrganizer, isSeries, type Scope } from "./gathering.ts";
 import { heardBefore, meantDate, openDate, taken } from "./meant.ts";
-import { type KeptDate, type Occurrence, occurrenceState } from "./occurrence.ts";
-import { freshenDate, promiseReminders, tellEach, withdrawReminders } from "./promises.ts";
-import {
-  findRegistration,
-  firstOf,
-  insertRegistration,
-  promoteRegistration,
-  rankOf,
-  removeRegistration,
-  updateRegistration,
-} from "./registrations.ts";
-import {
-  type Fill,
-  freeSeats,
-  guestsOf,
-  promotable,
-  type Registration,
-  type SeatAnswer,
-  type SeatState,
-  seated,
-  seatsAsked,
-  without,
-} from "./seat.ts";
-import { findGathering, keepDate, writeFill } from "./store.ts";
+import { type Occurrence, occurrenceState } from "./occurrence.ts";
+import { freshenDate, tellEach, withdrawReminders } from "./promises.ts";
+import { type Answer, rankFor, registerFor, settleFill, standing } from "./register.ts";
+import { findRegistration, removeRegistration } from "./registrations.ts";
+import { type SeatAnswer, without } from "./seat.ts";
+import { giveBackAll } from "./slots.ts";
+import { answerSeries, datesWrittenOut, dropStanding, type SeriesAnswer } from "./standing.ts";
+import { findGathering, keptDates } from "./store.ts";
+
+export type { Answer } from "./register.ts";
 
 /** What somebody answers. */
 export interface Wish {
   /** The date that is meant; the next one when not given. */
   readonly date?: string | undefined;
+  /** How much of a series: that date when not given, that date and those after it, or every date ahead. */
+  readonly scope?: Scope | undefined;
   readonly answer?: SeatAnswer | undefined;
   readonly seats?: number | undefined;
   /** As typed: `children:2 adults:1`. */
   readonly guests?: string | undefined;
+  /** For whom an organiser answers; oneself when not given. */
+  readonly person?: GivenPerson | undefined;
 }
 
-/** What came of an answer. */
-export interface Answer {
-  readonly gathering: Gathering;
-  readonly occurrence: Occurrence;
-  readonly state: SeatState | "left";
-  readonly seats: number;
-  /** The place on the waiting list, from 1; null for who does not wait. */
-  readonly rank: number | null;
-  /** It was so before. */
-  readonly already: boolean;
-}
+/** What is taken back, and whose. */
+export type Leaving = Pick<Wish, "date" | "scope" | "person">;
 
-const PROMOTED_AT_ONCE = 50;
+/** An answer, with what it means for further dates and for whom it was given. */
+export interface Given extends Answer {
+  readonly series: Pick<SeriesAnswer, "dates" | "waiting" | "onward"> | null;
+  /** The member for whom an organiser answered; null for oneself. */
+  readonly whom: string | null;
+}
 
 /** How people answer: come, perhaps, not, and leave again. */
 export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
-  /** Answers for one date; the same answer again changes nothing. People who answer at once are served in the order of arrival. */
-  function join(act: Act, id: Id, wish: Wish): Promise<Answer> {
+  /** Answers for one date or several; the same answer again changes nothing. People who answer at once are served in the order of arrival. */
+  function join(act: Act, id: Id, wish: Wish): Promise<Given> {
     return inTurn(db, id, () =>
       change(db, async (tx) => {
-        if (await heardBefore(tx, act, id)) return presentAnswer(tx, act, id, wish.date);
+        if (await heardBefore(tx, act, id)) return presentAnswer(tx, act, id, wish);
         const gathering = await taken(tx, act, id);
-        const occurrence = await openDate(tx, act, gathering, wish.date);
-        await refuseOutsiders(tx, act, gathering);
-        return answer(tx, act, gathering, occurrence, wish);
+        const whom = whomOf(gathering, act, wish.person);
+        const occurrence = await openDate(tx, act, gathering, wish.scope === "all" ? undefined : wish.date);
+        await refuseOutsiders(tx, act, gathering, whom.id);
+        if (wish.answer !== "no") refuseLate(gathering, occurrence, act);
+        const given = await answered(tx, act, gathering, occurrence, wish, whom.id);
+        if (whom.name !== null) await trace(tx, act, given, whom.id, wish.answer ?? "yes");
+        return { ...given, whom: whom.name };
       }),
     );
   }
 
-  async function answer(tx: Tx, act: Act, gathering: Gathering, occurrence: Occurrence, wish: Wish): Promise<Answer> {
-    const community = act.community.id;
-    const kept = occurrence.kept ?? (await keepDate(tx, gathering, ids.next(), occurrence.original));
-    const had = occurrence.kept === null ? null : await findRegistration(tx, community, kept.id, act.person);
-    const asked = wish.answer ?? "yes";
-    const repeats = wish.seats === undefined && wish.guests === undefined && had !== null && had.seats > 0;
-    const guests = repeats ? had.guests : guestsOf(wish.guests);
-    const seats = repeats && asked !== "no" ? had.seats : seatsAsked(wish.seats, guests, gathering.party);
-    const fill = { capacity: occurrence.capacity, taken: kept.taken, waiting: kept.waiting };
-    const next = seated(fill, had, asked, seats);
-    const here = { ...occurrence, kept };
-    if (had !== null && had.state === next.state && had.seats === next.seats) {
-      return { gathering, occurrence: here, ...standing(had), rank: await rankFor(tx, community, kept.id, had), already: true };
-    }
-    const place = had !== null && had.state === next.state ? had.place : gathering.version;
-    const written = { community, occurrence: kept.id, person: act.person, account: act.account, guests, place, now: act.now };
-    const registration = { ...written, id: had?.id ?? ids.next(), state: next.state, seats: next.seats };
-    if (had === null) await insertRegistration(tx, registration);
-    else await updateRegistration(tx, registration);
-    if (next.state === "going" || next.state === "maybe") await promiseReminders(tx, gathering, here, [act.person], act.now);
-    else if (had !== null) await withdrawReminders(tx, gathering, here, act.person);
-    const others = await settleFill(tx, act.now, gathering, here, fill, next.fill);
-    await freshenDate(tx, gathering, kept);
-    if (next.state !== "waitlisted") return { gathering, occurrence: here, ...standing(registration), rank: null, already: false };
-    if (others === "as they were" && had?.state !== "waitlisted" && gathering.party === 1) {
-      return { gathering, occurrence: here, ...standing(registration), rank: next.fill.waiting, already: false };
-    }
-    return waitingAnswer(tx, gathering, here, registration);
-  }
-
-  /** A waiting party may fit at once, where a larger one before it never can; so its answer is read again. */
-  async function waitingAnswer(
+  async function answered(
     tx: Tx,
+    act: Act,
     gathering: Gathering,
-    occurrence: Occurrence & { readonly kept: KeptDate },
-    mine: Pick<Registration, "person" | "state" | "seats" | "place">,
-  ): Promise<Answer> {
-    const { community } = gathering;
-    const final = (await findRegistration(tx, community, occurrence.kept.id, mine.person)) ?? mine;
-    return { gathering, occurrence, ...standing(final), rank: await rankFor(tx, community, occurrence.kept.id, final), already: false };
+    occurrence: Occurrence,
+    wish: Wish,
+    person: Id,
+  ): Promise<Omit<Given, "whom">> {
+    const { seats, guests } = wish;
+    const answer = wish.answer ?? "yes";
+    const wanted = { person, account: act.account, answer, seats, guests };
+    const several = wish.scope !== undefined && wish.scope !== "this" && isSeries(gathering);
+    if (!several) return { ...(await registerFor(tx, ids, gathering, occurrence, wanted, act.now)), series: null };
+    if (answer === "no") return declineAll(tx, act, gathering, occurrence, person);
+    const series = await answerSeries(tx, ids, gathering, { ...wanted, answer, since: occurrence.original }, act.now);
+    if (series === null) throw new Refusal("gathering-is-past", { title: gathering.title });
+    const { first, ...rest } = series;
+    return { ...first, series: rest };
   }
 
-  /** Takes an answer back: the seat is free for whoever waits. */
-  function leave(act: Act, id: Id, date: string | undefined): Promise<Answer> {
+  /** Declines the dates from one on for which there was an answer, and the one that is meant. */
+  async function declineAll(tx: Tx, act: Act, gathering: Gathering, occurrence: Occurrence, person: Id): Promise<Omit<Given, "whom">> {
+    await dropStanding(tx, gathering, person);
+    const no = { person, account: act.account, answer: "no", seats: undefined, guests: undefined } as const;
+    const first = await registerFor(tx, ids, gathering, occurrence, no, act.now);
+    let dates = 1;
+    for (const date of await answeredDates(tx, act, gathering, occurrence, person)) {
+      if (date.original === occurrence.original) continue;
+      await registerFor(tx, ids, gathering, date, no, act.now);
+      dates += 1;
+    }
+    return { ...first, series: { dates, waiting: 0, onward: false } };
+  }
+
+  async function answeredDates(tx: Tx, act: Act, gathering: Gathering, from: Occurrence, person: Id): Promise<readonly Occurrence[]> {
+    const found: Occurrence[] = [];
+    for (const date of datesWrittenOut(gathering, await keptDates(tx, gathering, ""), act.now, from.original)) {
+      if (date.kept !== null && (await findRegistration(tx, gathering.community, date.kept.id, person)) !== null) found.push(date);
+    }
+    return found;
+  }
+
+  /** Takes an answer back, for one date or several: the seat is free for whoever waits. */
+  function leave(act: Act, id: Id, leaving: Leaving = {}): Promise<Given> {
     return inTurn(db, id, () =>
       change(db, async (tx) => {
-        if (await heardBefore(tx, act, id)) return presentAnswer(tx, act, id, date);
+        if (await heardBefore(tx, act, id)) return presentAnswer(tx, act, id, leaving);
         const gathering = await taken(tx, act, id);
-        const occurrence = await meantDate(tx, act, gathering, date);
-        const had = occurrence.kept === null ? null : await findRegistration(tx, act.community.id, occurrence.kept.id, act.person);
-        if (occurrence.kept === null || had === null) throw new Refusal("gathering-not-registered", { title: occurrence.title });
-        if (occurrenceState(occurrence, act.now) === "past") throw new Refusal("gathering-over", { title: occurrence.title });
-        await removeRegistration(tx, act.community.id, had.id);
-        const here = { ...occurrence, kept: occurrence.kept };
-        const fill = { capacity: here.capacity, taken: here.kept.taken, waiting: here.kept.waiting };
-        await settleFill(tx, act.now, gathering, here, fill, without(fill, had));
-        await withdrawReminders(tx, gathering, here, act.person);
-        await freshenDate(tx, gathering, here.kept);
-        return { gathering, occurrence: here, state: "left", seats: had.seats, rank: null, already: false };
+        const whom = whomOf(gathering, act, leaving.person);
+        const occurrence = await meantDate(tx, act, gathering, leaving.scope === "all" ? undefined : leaving.date);
+        const several = leaving.scope !== undefined && leaving.scope !== "this" && isSeries(gathering);
+        const given = several
+          ? await leaveAll(tx, act, gathering, occurrence, whom.id)
+          : { ...(await leaveDate(tx, act, gathering, occurrence, whom.id)), series: null };
+        if (whom.name !== null) await trace(tx, act, given, whom.id, "left");
+        return { ...given, whom: whom.name };
       }),
     );
   }
 
-  async function presentAnswer(tx: Tx, act: Act, id: Id, date: string | undefined): Promise<Answer> {
+  async function leaveDate(tx: Tx, act: Act, gathering: Gathering, occurrence: Occurrence, person: Id): Promise<Answer> {
+    const { community } = gathering;
+    const had = occurrence.kept === null ? null : await findRegistration(tx, community, occurrence.kept.id, person);
+    if (occurrence.kept === null || had === null) throw new Refusal("gathering-not-registered", { title: occurrence.title });
+    if (occurrenceState(occurrence, act.now) === "past") throw new Refusal("gathering-over", { title: occurrence.title });
+    await removeRegistration(tx, community, had.id);
+    const here = { ...occurrence, kept: occurrence.kept };
+    const fill = { capacity: here.capacity, taken: here.kept.taken, waiting: here.kept.waiting };
+    await settleFill(tx, act.now, gathering, here, fill, without(fill, had));
+    await withdrawReminders(tx, gathering, here, person);
+    await giveBackAll(tx, gathering, here.kept.id, person, act.now);
+    await freshenDate(tx, gathering, here.kept);
+    return { gathering, occurrence: here, state: "left", seats: had.seats, rank: null, already: false };
+  }
+
+  async function leaveAll(tx: Tx, act: Act, gathering: Gathering, occurrence: Occurrence, person: Id): Promise<Omit<Given, "whom">> {
+    const stood = await dropStanding(tx, gathering, person);
+    const dates = await answeredDates(tx, act, gathering, occurrence, person);
+    if (dates.length === 0 && !stood) throw new Refusal("gathering-not-registered", { title: occurrence.title });
+    for (const date of dates) await leaveDate(tx, act, gathering, date, person);
+    const left = { gathering, occurrence: dates[0] ?? occurrence, state: "left", seats: 0, rank: null, already: false } as const;
+    return { ...left, series: { dates: dates.length, waiting: 0, onward: false } };
+  }
+
+  async function presentAnswer(tx: Tx, act: Act, id: Id, asked: Leaving): Promise<Given> {
     const gathering = await findGathering(tx, act.community.id, id);
     if (gathering === null) throw new Refusal("gathering-gone");
-    const occurrence = await meantDate(tx, act, gathering, date);
-    const had = occurrence.kept === null ? null : await findRegistration(tx, act.community.id, occurrence.kept.id, act.person);
-    if (had === null || occurrence.kept === null) return { gathering, occurrence, state: "left", seats: 0, rank: null, already: false };
-    return { gathering, occurrence, ...standing(had), rank: await rankFor(tx, act.community.id, occurrence.kept.id, had), already: false };
+    const occurrence = await meantDate(tx, act, gathering, asked.scope === "all" ? undefined : asked.date);
+    const person = asked.person?.id ?? act.person;
+    const had = occurrence.kept === null ? null : await findRegistration(tx, act.community.id, occurrence.kept.id, person);
+    const common = {
+      gathering,
+      occurrence,
+      already: false,
+      series: null,
+      whom: person === act.person ? null : (asked.person?.name ?? null),
+    };
+    if (had === null || occurrence.kept === null) return { ...common, state: "left", seats: 0, rank: null };
+    return { ...common, ...standing(had), rank: await rankFor(tx, act.community.id, occurrence.kept.id, had) };
   }
 
   return { join, leave };
 }
 
-function standing(registration: Pick<Registration, "state" | "seats">) {
-  return { state: registration.state, seats: registration.seats };
-}
-
-async function rankFor(tx: Tx, community: Id, occurrence: Id, registration: Pick<Registration, "state" | "place">): Promise<number | null> {
-  return registration.state === "waitlisted" ? rankOf(tx, community, occurrence, registration.place) : null;
-}
-
-async function refuseOutsiders(tx: Tx, act: Act, gathering: Gathering): Promise<void> {
-  if (gathering.audience === "everyone") return;
-  const person = await findPersonById.first(tx, { community: act.community.id, id: act.person });
-  if (person?.standing !== "member") throw new Refusal("gathering-members-only", { title: gathering.title });
-}
-
-/** Writes how full a date is after an answer, and gives freed seats to those who wait. Says whether anybody was. */
-async function settleFill(
-  tx: Tx,
-  now: Instant,
-  gathering: Gathering,
-  occurrence: Occurrence & { readonly kept: KeptDate },
-  was: Fill,
-  is: Fill,
-): Promise<"promoted" | "as they were"> {
-  const mayPromote = is.waiting > 0 && freeSeats(is) > 0;
-  const final = mayPromote ? await promoteWaiting(tx, now, gathering, occurrence, is) : is;
-  if (final.taken !== was.taken || final.waiting !== was.waiting) await writeFill(tx, gathering.community, occurrence.kept.id, final);
-  return final === is ? "as they were" : "promoted";
-}
-
-/** Gives free seats to those who wait, in their order, and tells each of them once. Nobody is promoted into what has begun. */
-export async function promoteWaiting(
-  tx: Tx,
-  now: Instant,
-  gathering: Gathering,
-  occurrence: Occurrence & { readonly kept: KeptDate },
-  fill: Fill,
-): Promise<Fill> {
-  if (occurrence.at <= now || occurrence.cancelled !== null) return fill;
-  const { community } = gathering;
-  let left = fill;
-  for (;;) {
-    const queue = await firstOf(tx, community, occurrence.kept.id, "waitlisted", PROMOTED_AT_ONCE);
-    const { promoted, fill: next } = promotable(left, queue);
-    left = next;
-    for (const one of promoted) await promoteRegistration(tx, community, one.id, now);
-    const byPerson = new Map(promoted.map((one) => [one.person, one]));
-    await tellEach(tx, community, [...byPerson.keys()], (person) => ({
-      name: "gathering-promoted",
-      version: 1,
-      facts: { gathering: gathering.id, occurrence: occurrence.kept.id },
-      once: `promoted/${byPerson.get(person)?.id}/${byPerson.get(person)?.place}`,
-      now,
-      kind: null,
-    }));
-    await promiseReminders(tx, gathering, occurrence, [...byPerson.keys()], now);
-    if (promoted.length < PROMOTED_AT_ONCE) return left;
+/** Whose answer it is. Only those who organise it answer for somebody else. */
+function whomOf(gathering: Gathering, act: Act, person: GivenPerson | undefined): { readonly id: Id; readonly name: string | null } {
+  if (person === undefined || person.id === act.person) return { id: act.person, name: null };
+  if (!isOrganizer(gathering, act.person) && !act.may("change any gathering")) {
+    throw new Refusal("gathering-not-for-others", { title: gathering.title, name: person.name });
   }
+  return { id: person.id, name: person.name };
+}
+
+/** After the closing hour only those who organise it still register somebody. */
+function refuseLate(gathering: Gathering, occurrence: Occurrence, act: Act): void {
+  if (gathering.closes === null || before(occurrence.start, gathering.closes, gathering.zone) > act.now) return;
+  if (isOrganizer(gathering, act.person) || act.may("change any gathering")) return;
+  throw new Refusal("gathering-registration-closed", { title: occurrence.title });
+}
+
+async function refuseOutsiders(tx: Tx, act: Act, gathering: Gathering, id: Id): Promise<void> {
+  if (gathering.audience === "everyone") return;
+  const person = await findPersonById.first(tx, { community: act.community.id, id });
+  if (person?.standing === "member") return;
+  if (id === act.person) throw new Refusal("gathering-members-only", { title: gathering.title });
+  throw new Refusal("gathering-members-only-other", { title: gathering.title, name: person?.name ?? "" });
+}
+
+/** What an organiser answered for somebody is on record, and the person is told. */
+async function trace(tx: Tx, act: Act, given: Omit<Given, "whom">, person: Id, answer: SeatAnswer | "left"): Promise<void> {
+  const { gathering, occurrence } = given;
+  const entry = { community: act.community.id, at: act.now, actor: act.person, account: act.account, action: "gathering answered for" };
+  const facts = { handle: gathering.handle, date: occurrence.original, person, answer };
+  await audit(tx, { ...entry, subject: gathering.id, facts });
+  if (given.already || occurrence.kept === null) return;
+  await tellEach(tx, gathering.community, [person], () => ({
+    name: "gathering-answered-for",
+    version: 1,
+    facts: {
+      gathering: gathering.id,
+      occurrence: occurrence.kept?.id ?? "",
+      by: act.person,
+      state: given.state,
+      dates: given.series?.dates ?? 1,
+    },
+    once: `answered-for/${gathering.handle}/${gathering.version}/${person}`,
+    now: act.now,
+    kind: null,
+  }));
 }

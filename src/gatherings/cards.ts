@@ -1,9 +1,8 @@
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, type Tone } from "#chat/card.ts";
-import { code, joined, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
+import { code, joined, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { type LocalDate, toLocal } from "#kernel/calendar.ts";
-import type { Answer } from "./attend.ts";
+import { before, type LocalDate, toLocal } from "#kernel/calendar.ts";
 import type { Cancelled } from "./cancel.ts";
 import { type Gathering, gatheringState, isSeries, reasonHoles, writeDateAddress } from "./gathering.ts";
 import { type Occurrence, occurrenceState } from "./occurrence.ts";
@@ -13,6 +12,7 @@ import { leadInWords, ruleInWords, skipsMonths, wallHour } from "./rule-words.ts
 import { freeSeats } from "./seat.ts";
 import type { OwnSight, Page } from "./service.ts";
 import type { Attendee, Sight } from "./sight.ts";
+import { slotBlocks, slotsButton } from "./slot-cards.ts";
 import { termIndex } from "./term.ts";
 
 /** The buttons of one date: they say what the person's answer shall be, however often they are pressed. */
@@ -24,6 +24,12 @@ function answerButtons(gathering: Gathering, occurrence: Occurrence, voice: Voic
     pressControl(voice.text("label-leave"), writeAddress({ command: "gathering leave", press: "leave", id })),
     detailsButton(id, voice.text("label-details")),
   ];
+}
+
+/** The buttons of a card in a room: where there is something to fill, that too. */
+function cardButtons({ gathering, slots }: Sight, occurrence: Occurrence, voice: Voice): readonly Control[] {
+  const answers = answerButtons(gathering, occurrence, voice);
+  return slots.length === 0 ? answers : [...answers, slotsButton(writeDateAddress(gathering.id, occurrence.original), voice)];
 }
 
 function detailsButton(id: string, label: string): Control {
@@ -83,9 +89,22 @@ function dateFacts(sight: Sight, voice: Voice): Block {
     [voice.text("gathering-seats-label"), seatsInWords(sight, voice)],
     sight.counts.maybe.people === 0 ? null : [voice.text("gathering-maybe-label"), [plain(voice.number(sight.counts.maybe.people))]],
     gathering.audience === "members" ? [voice.text("gathering-audience-label"), voice.say("gathering-audience-members")] : null,
+    closesFact(sight, voice),
+    gathering.link === null || gathering.reveal !== "everyone" ? null : linkFact(gathering.link, voice),
     [voice.text("gathering-organizer-label"), [plain(sight.organizer)]],
+    sight.organizers.length === 0 ? null : [voice.text("gathering-organizers-label"), [plain(voice.list(sight.organizers))]],
     [voice.text("gathering-handle-label"), [code(gathering.handle)]],
   );
+}
+
+function closesFact({ gathering, occurrence }: Sight, voice: Voice): readonly [string, Prose] | null {
+  if (gathering.closes === null || occurrence === null) return null;
+  return [voice.text("gathering-closes-label"), [voice.moment(before(occurrence.start, gathering.closes, gathering.zone))]];
+}
+
+/** Where an online gathering is joined. */
+function linkFact(url: string, voice: Voice): readonly [string, Prose] {
+  return [voice.text("gathering-link-label"), [link(url, url)]];
 }
 
 function stateOf(sight: Sight, voice: Voice): "cancelled" | "past" | "open" {
@@ -138,9 +157,10 @@ export function gatheringCard(sight: Sight, voice: Voice, late = 0): Card {
       ...(sight.going.length === 0
         ? []
         : [paragraph(voice.say("gathering-coming", { names: namesInWords(sight.going, sight.counts.going.people, voice) }))]),
+      ...slotBlocks(sight.slots, voice),
       ...nextDates(coming, off, sight.more, voice),
     ],
-    controls: occurrence === null || state !== "open" ? [] : [answerButtons(gathering, occurrence, voice)],
+    controls: occurrence === null || state !== "open" ? [] : [cardButtons(sight, occurrence, voice)],
   });
 }
 
@@ -182,6 +202,7 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
       : [paragraph(voice.say("gathering-waiting", { names: namesInWords(sight.waiting, sight.counts.waitlisted.people, voice) }))];
   const { mine, gathering } = sight;
   const answer = mine === null ? [] : [paragraph(voice.say("gathering-mine", { state: mine.state, seats: mine.seats }))];
+  const stands = sight.standing ? [paragraph(voice.say("gathering-standing"))] : [];
   const also =
     sight.also.length === 0 ? [] : [paragraph(voice.say("gathering-also", { dates: joined(datesInWords(sight.also, voice), ", ") }))];
   const told = gathering.reminders.length === 0 ? [] : [[voice.text("gathering-reminders-label"), leadsInWords(gathering, voice)] as const];
@@ -194,9 +215,31 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
   const change = sight.mayChange && shown.controls.length > 0 ? [[pressControl(voice.text("label-cancel"), off, "danger")]] : [];
   return {
     ...shown,
-    controls: [...shown.controls, ...change],
-    blocks: [...answer, ...also, ...shown.blocks, ...waiting, ...dates, ...(told.length === 0 ? [] : [facts(...told)])],
+    controls: [...shown.controls, ...seriesButtons(sight, shown.controls.length > 0, voice), ...change],
+    blocks: [
+      ...answer,
+      ...stands,
+      ...also,
+      ...joinBlock(sight, voice),
+      ...shown.blocks,
+      ...waiting,
+      ...dates,
+      ...(told.length === 0 ? [] : [facts(...told)]),
+    ],
   };
+}
+
+/** One answer for every date of a series, and its end. */
+function seriesButtons({ gathering, standing }: OwnSight, open: boolean, voice: Voice): readonly (readonly Control[])[] {
+  if (!open || !isSeries(gathering)) return [];
+  const [command, label] = standing ? (["gathering leave", "label-leave-all"] as const) : (["gathering join", "label-join-all"] as const);
+  return [[pressControl(voice.text(label), writeAddress({ command, press: "series", id: gathering.id }))]];
+}
+
+/** Where it is joined online, for those who come and those who organise it. */
+function joinBlock({ gathering, mine, mayChange }: OwnSight, voice: Voice): readonly Block[] {
+  const shown = gathering.link !== null && gathering.reveal === "registered" && (mine?.state === "going" || mayChange);
+  return shown && gathering.link !== null ? [facts(linkFact(gathering.link, voice))] : [];
 }
 
 function leadsInWords(gathering: Gathering, voice: Voice): Prose {
@@ -263,18 +306,6 @@ export function listCard(page: Page, voice: Voice): Card {
   });
 }
 
-/** What came of an answer, in one sentence. */
-export function answerProse(answer: Answer, voice: Voice): Prose {
-  const { occurrence, state, seats, already } = answer;
-  const values = { title: occurrence.title, moment: voice.moment(occurrence.at) };
-  if (state === "going") return voice.say(already ? "gathering-already-going" : "gathering-joined-going", { ...values, seats });
-  if (state === "waitlisted")
-    return voice.say(already ? "gathering-already-waiting" : "gathering-joined-waiting", { ...values, rank: answer.rank ?? 1 });
-  if (state === "maybe") return voice.say("gathering-joined-maybe", values);
-  if (state === "declined") return voice.say("gathering-joined-declined", values);
-  return voice.say("gathering-left", values);
-}
-
 /** What was changed, and for whom that matters. */
 export function revisedCard({ gathering, occurrence, scope, told, over }: Revised, voice: Voice): Card {
   const values = { title: occurrence.title, handle: gathering.handle, scope };
@@ -333,6 +364,7 @@ export function personalCard(
       facts(
         [voice.text("gathering-when-label"), [voice.moment(occurrence.at)]],
         occurrence.place === null ? null : [voice.text("gathering-place-label"), [plain(occurrence.place)]],
+        gathering.link === null || parts.answers !== "leave" || parts.tone === "warning" ? null : linkFact(gathering.link, voice),
         [voice.text("gathering-handle-label"), [code(gathering.handle)]],
       ),
       ...(parts.extra ?? []),

@@ -7,7 +7,10 @@ import type { Db } from "#store/db.ts";
 import { allGatherings } from "./finding.ts";
 import { type Gathering, gatheringState, isSeries } from "./gathering.ts";
 import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDates } from "./occurrence.ts";
+import { presencesOf } from "./presences.ts";
+import { leadText } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
+import { type Slot, slotsOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
 
 /** How many days of an endless series are written: twelve weeks. */
@@ -43,6 +46,10 @@ async function exportGathering(db: Db, gathering: Gathering, exporting: Exportin
     party: gathering.party,
     audience: gathering.audience,
     organizer: exporting.name(gathering.organizer),
+    organizers: gathering.organizers.map(exporting.name),
+    closes: gathering.closes === null ? null : leadText(gathering.closes),
+    link: gathering.link,
+    standing: await exportStandings(db, gathering, exporting),
     repeat: last?.said ?? null,
     state: gatheringState(gathering, exporting.now),
     occurrences: await Promise.all(dates.map((date) => exportDate(db, gathering, date, exporting))),
@@ -77,7 +84,40 @@ async function exportDate(db: Db, gathering: Gathering, date: Occurrence, export
     state: occurrenceState(date, exporting.now),
     ...(date.cancelled?.reason == null ? {} : { reason: date.cancelled.reason }),
     registrations: registrations.map(({ person, state, seats }) => ({ person: exporting.name(person), state, seats })),
+    ...(await exportSlots(db, gathering, date, exporting)),
+    ...(await exportPresences(db, gathering, date, exporting)),
   };
+}
+
+/** Who has answered for the whole series. */
+async function exportStandings(db: Db, gathering: Gathering, { name }: Exporting): Promise<readonly unknown[]> {
+  const rows = await db
+    .selectFrom("standing_answers")
+    .select(["person", "answer", "since"])
+    .where("community", "=", gathering.community)
+    .where("gathering", "=", gathering.id)
+    .orderBy("place")
+    .execute();
+  return rows.map(({ person, answer, since }) => ({ person: name(person), answer, since }));
+}
+
+/** Tasks and rides, only where there are any. */
+async function exportSlots(db: Db, gathering: Gathering, date: Occurrence, { name }: Exporting) {
+  const slots = await slotsOf(db, gathering, date);
+  if (slots.length === 0) return {};
+  const takers = (slot: Slot) => slot.takers.map(({ person }) => name(person));
+  const tasks = slots.filter(({ kind }) => kind === "task");
+  const rides = slots.flatMap((slot) => (slot.driver === null ? [] : [{ slot, driver: slot.driver.person }]));
+  return {
+    slots: tasks.map((slot) => ({ name: slot.name, count: slot.places, takenBy: takers(slot) })),
+    rides: rides.map(({ slot, driver }) => ({ driver: name(driver), from: slot.name, seats: slot.places, takenBy: takers(slot) })),
+  };
+}
+
+/** Who was there, only where somebody was marked. */
+async function exportPresences(db: Db, gathering: Gathering, date: Occurrence, { name }: Exporting) {
+  const marked = date.kept === null ? [] : await presencesOf(db, gathering.community, date.kept.id);
+  return marked.length === 0 ? {} : { attendance: marked.map(({ person, state, way }) => ({ person: name(person), state, way })) };
 }
 
 function zoned(local: Local, zone: Zone): string {

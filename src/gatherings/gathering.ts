@@ -14,6 +14,13 @@ export type Kind = (typeof KINDS)[number];
 export const AUDIENCES = ["everyone", "members"] as const;
 export type GatheringAudience = (typeof AUDIENCES)[number];
 
+/** Who is shown the link of an online gathering. */
+export const REVEALS = ["registered", "everyone"] as const;
+export type Reveal = (typeof REVEALS)[number];
+
+/** The most people who may organise one together, beside whoever proposed it. */
+export const MOST_ORGANIZERS = 20;
+
 /** How much of a series is meant: one date, that date and those after it, or every date still ahead. */
 export const SCOPES = ["this", "following", "all"] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -30,7 +37,10 @@ export interface Gathering {
   readonly id: Id;
   readonly handle: string;
   readonly version: number;
+  /** Who proposed it. */
   readonly organizer: Id;
+  /** Who else may change it. */
+  readonly organizers: readonly Id[];
   readonly title: string;
   readonly kind: Kind;
   readonly audience: GatheringAudience;
@@ -45,6 +55,11 @@ export interface Gathering {
   /** The end of its last date; null when it never ends. */
   readonly ends: Instant | null;
   readonly sequence: number;
+  /** How long before each date registration closes; null when it stays open until the hour itself. */
+  readonly closes: Lead | null;
+  /** Where an online gathering is joined. */
+  readonly link: string | null;
+  readonly reveal: Reveal;
 }
 
 /** Whether it repeats. */
@@ -59,9 +74,14 @@ export function gatheringState(gathering: Pick<Gathering, "state" | "ends">, now
   return gathering.ends !== null && gathering.ends <= now ? "past" : "scheduled";
 }
 
-/** Who made it may change it, and who may change any. */
+/** Whether somebody organises it, alone or with others. */
+export function isOrganizer(gathering: Pick<Gathering, "organizer" | "organizers">, person: Id): boolean {
+  return gathering.organizer === person || gathering.organizers.includes(person);
+}
+
+/** Those who organise it may change it, and who may change any. */
 export function refuseStrangers(gathering: Gathering, person: Id, mayChangeAny: boolean): void {
-  if (gathering.organizer === person || mayChangeAny) return;
+  if (isOrganizer(gathering, person) || mayChangeAny) return;
   throw new Refusal("gathering-not-yours", { title: gathering.title });
 }
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { plainText } from "#chat/prose.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
-import { before } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller, type Telling } from "#outbox/teller.ts";
 import type { Db } from "#store/db.ts";
@@ -11,11 +11,14 @@ import type { Parts } from "#store/parts.ts";
 import { gatheringCard, personalCard } from "./cards.ts";
 import { type Gathering, isSeries, reasonHoles } from "./gathering.ts";
 import { keptSince, type Occurrence, occurrenceAt, occurrenceState } from "./occurrence.ts";
+import { PROGRAMME, programmeJob, programmeTold } from "./programme-later.ts";
 import { arrange, TURN } from "./promises.ts";
 import { findRegistration } from "./registrations.ts";
 import type { Registration } from "./seat.ts";
 import { NAMES_IN_ROOM, sightOf } from "./sight.ts";
+import { applyStandings } from "./standing.ts";
 import { findGathering, findKeptById, hangs, keptDates, takeGathering } from "./store.ts";
+import { leadsFor, quietOf, reminderDue, wishOf } from "./wishes.ts";
 
 const id = z.string().transform((text) => text as Id);
 const instant = z.number().transform((value) => value as Instant);
@@ -45,9 +48,12 @@ async function toldDate(db: Db, facts: { readonly occurrence: Id }, telling: Tel
 }
 
 /** Of the reminders that are due together after a silence, only the one nearest to the date is worth saying. */
-function isOvertaken(gathering: Gathering, occurrence: Occurrence, telling: Telling): boolean {
-  return gathering.reminders.some((lead) => {
-    const due = before(occurrence.start, lead, gathering.zone);
+async function isOvertaken(db: Db, gathering: Gathering, occurrence: Occurrence, telling: Telling): Promise<boolean> {
+  if (telling.person === null) return false;
+  const wish = await wishOf(db, telling.community, telling.person);
+  const quiet = wish.quiet ?? (await quietOf(db, telling.community));
+  return leadsFor(gathering, wish).some((lead) => {
+    const due = reminderDue(occurrence, lead, gathering.zone, quiet === "none" ? null : quiet);
     return due > telling.due && due <= telling.now;
   });
 }
@@ -61,7 +67,7 @@ const reminder = noticeTeller({
     const { gathering, occurrence, mine } = told;
     if (occurrence.cancelled !== null || occurrence.at <= telling.now) return null;
     if (mine.state !== "going" && mine.state !== "maybe") return null;
-    if (isOvertaken(gathering, occurrence, telling)) return null;
+    if (await isOvertaken(db, gathering, occurrence, telling)) return null;
     const key = telling.late > 0 ? "gathering-reminder-late" : "gathering-reminder";
     const values = { title: occurrence.title, moment: voice.moment(occurrence.at), state: mine.state };
     return personalCard(
@@ -92,6 +98,41 @@ const promoted = noticeTeller({
       { text, summary: voice.text("gathering-promoted", values), tone: "good", gathering, occurrence, answers: "leave" },
       voice,
     );
+  },
+});
+
+const answeredFor = noticeTeller({
+  version: 1,
+  facts: z.object({
+    gathering: id,
+    occurrence: id,
+    by: id,
+    state: z.enum(["going", "maybe", "declined", "waitlisted", "left"]),
+    dates: z.number().int(),
+  }),
+  async card(db, facts, voice, telling) {
+    const told = await toldDate(db, facts, telling);
+    if (told === null || told.occurrence.cancelled !== null || told.occurrence.end <= telling.now) return null;
+    const { gathering, occurrence } = told;
+    const name = (await personNames(db, telling.community, [facts.by])).get(facts.by) ?? "";
+    const values = { title: occurrence.title, moment: voice.moment(occurrence.at), name, state: facts.state, dates: facts.dates };
+    const text = voice.say("gathering-told-answered-for", values);
+    const answers = facts.state === "going" || facts.state === "waitlisted" ? "leave" : "all";
+    return personalCard({ text, summary: plainText(text), tone: "calm", gathering, occurrence, answers }, voice);
+  },
+});
+
+const slotOff = noticeTeller({
+  version: 1,
+  facts: z.object({ gathering: id, occurrence: id, kind: z.enum(["task", "ride"]), name: z.string(), driver: id.nullable() }),
+  async card(db, facts, voice, telling) {
+    const told = await toldDate(db, facts, telling);
+    if (told === null || told.occurrence.cancelled !== null || told.occurrence.at <= telling.now) return null;
+    const { gathering, occurrence } = told;
+    const driver = facts.driver === null ? "" : ((await personNames(db, telling.community, [facts.driver])).get(facts.driver) ?? "");
+    const values = { title: occurrence.title, moment: voice.moment(occurrence.at), kind: facts.kind, name: facts.name, driver };
+    const text = voice.say("gathering-told-slot-off", values);
+    return personalCard({ text, summary: plainText(text), tone: "warning", gathering, occurrence, answers: "leave" }, voice);
   },
 });
 
@@ -138,6 +179,9 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
     notices: {
       "gathering-reminder": reminder,
       "gathering-promoted": promoted,
+      "gathering-answered-for": answeredFor,
+      "gathering-slot-off": slotOff,
+      "gathering-programme": programmeTold,
       "gathering-changed": changed,
       "gathering-cancelled": cancelled,
     },
@@ -162,6 +206,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       },
     },
     jobs: {
+      [PROGRAMME]: programmeJob,
       /** When a date has ended: its card is closed, the standing card turns to the next one, and what falls due until then is promised. */
       [TURN]: {
         catchUp: "once",
@@ -169,6 +214,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
           const gathering = await takeGathering(tx, job.community, job.subject);
           if (gathering === null) return gone;
           await arrange(tx, ids, gathering, run.now, { calendar: "same", overdue: "late" });
+          await applyStandings(tx, ids, gathering, run.now);
           await freshen(tx, job.community, { kind: "gathering", id: gathering.id });
           for (const kept of await keptDates(tx, gathering, keptSince(job.due, gathering.zone))) {
             const date = kept.announced === null ? null : occurrenceAt(gathering, kept.original, kept);

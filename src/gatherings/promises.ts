@@ -1,6 +1,6 @@
 import type { Place } from "#chat/place.ts";
 import { plan, unplan } from "#jobs/plan.ts";
-import { before, dateOf, type Lead, type LocalDate } from "#kernel/calendar.ts";
+import { before, type Lead, type LocalDate } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { freshen } from "#outbox/fresh.ts";
@@ -11,6 +11,7 @@ import type { Gathering } from "./gathering.ts";
 import { comingDates, type KeptDate, keptSince, lastEnd, type Occurrence } from "./occurrence.ts";
 import { keepDate, keptDates, writeGathering, writeKept } from "./store.ts";
 import { termIndex } from "./term.ts";
+import { leadsFor, quietOf, reminderDay, reminderDue, wishesOf } from "./wishes.ts";
 
 /** The job that turns to the next date when one has ended. */
 export const TURN = "gathering-turn";
@@ -31,9 +32,7 @@ function announcementKey(gathering: Gathering, original: LocalDate, place: Place
 
 /** One reminder for each date, lead and person; a date moved to another day is another time to be reminded of. */
 function reminderKey(gathering: Gathering, occurrence: Occurrence, lead: Lead, person: Id): string {
-  const day = dateOf(occurrence.start);
-  const moved = day === occurrence.original ? "" : `@${day}`;
-  return `reminder/${gathering.handle}/${occurrence.original}${moved}/${leadText(lead)}/${person}`;
+  return `reminder/${gathering.handle}/${occurrence.original}${reminderDay(occurrence)}/${leadText(lead)}/${person}`;
 }
 
 /** The rooms of a gathering's places, in the order in which changes take them. */
@@ -79,7 +78,7 @@ export async function tellEach(
   for (const { room, person } of rooms) await tell(tx, { ...notice(person), community, to: { room } });
 }
 
-/** Promises somebody the reminders of a date whose moments are still ahead; one that is promised already is moved. */
+/** Promises people the reminders of a date whose moments are still ahead, as each of them wants; one that is promised already is moved. */
 export async function promiseReminders(
   tx: Tx,
   gathering: Gathering,
@@ -87,36 +86,46 @@ export async function promiseReminders(
   people: readonly Id[],
   now: Instant,
 ): Promise<void> {
-  if (occurrence.kept === null) return;
+  if (occurrence.kept === null || people.length === 0) return;
   const { kept } = occurrence;
-  for (const lead of gathering.reminders) {
-    const due = before(occurrence.start, lead, gathering.zone);
+  const { community } = gathering;
+  const wishes = await wishesOf(tx, community, people);
+  if (gathering.reminders.length === 0 && wishes.size === 0) return;
+  const common = await quietOf(tx, community);
+  const leads = new Map<string, Lead>();
+  for (const person of people) for (const lead of leadsFor(gathering, wishes.get(person))) leads.set(leadText(lead), lead);
+  for (const lead of leads.values()) {
     const key = (person: Id) => reminderKey(gathering, occurrence, lead, person);
-    const missing: Id[] = [];
+    const missing = new Map<Id, Instant>();
     for (const person of people) {
-      if (due <= now) await untell(tx, gathering.community, key(person));
-      else if (!(await retime(tx, gathering.community, key(person), due))) missing.push(person);
+      const wish = wishes.get(person);
+      if (!leadsFor(gathering, wish).some((one) => leadText(one) === leadText(lead))) continue;
+      const quiet = wish?.quiet ?? common;
+      const due = reminderDue(occurrence, lead, gathering.zone, quiet === "none" ? null : quiet);
+      if (due <= now) await untell(tx, community, key(person));
+      else if (!(await retime(tx, community, key(person), due))) missing.set(person, due);
     }
-    await tellEach(tx, gathering.community, missing, (person) => ({
+    await tellEach(tx, community, [...missing.keys()], (person) => ({
       name: "gathering-reminder",
       version: 1,
       facts: { gathering: gathering.id, occurrence: kept.id },
       once: key(person),
       now,
       kind: "reminder",
-      due,
+      due: missing.get(person) as Instant,
     }));
   }
 }
 
 /** Withdraws somebody's reminders of a date. */
 export async function withdrawReminders(tx: Tx, gathering: Gathering, occurrence: Occurrence, person: Id): Promise<void> {
-  for (const lead of gathering.reminders) await untell(tx, gathering.community, reminderKey(gathering, occurrence, lead, person));
+  const wish = (await wishesOf(tx, gathering.community, [person])).get(person);
+  for (const lead of leadsFor(gathering, wish)) await untell(tx, gathering.community, reminderKey(gathering, occurrence, lead, person));
 }
 
 /** Withdraws everybody's reminders of a date, those of a day it was moved from among them. */
 export async function withdrawAllReminders(tx: Tx, gathering: Gathering, original: LocalDate): Promise<void> {
-  if (gathering.reminders.length > 0) await untellAll(tx, gathering.community, `reminder/${gathering.handle}/${original}`);
+  await untellAll(tx, gathering.community, `reminder/${gathering.handle}/${original}`);
 }
 
 /** Withdraws a date's announcement where it has not been posted yet. Resolves to whether it had been promised and is withdrawn now. */

@@ -10,9 +10,10 @@ import { readLeftOut, readRule } from "#kernel/rules.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { type GatheringAudience, type Kind, USUAL_DURATION } from "./gathering.ts";
 import type { Term } from "./term.ts";
+import type { WholeWish } from "./whole.ts";
 
 /** What somebody says of a gathering they propose; texts as typed where a grammar reads them. */
-export interface Proposal {
+export interface Proposal extends WholeWish {
   readonly title: string;
   readonly start: GivenMoment;
   readonly duration?: number | undefined;

@@ -7,15 +7,19 @@ import { readSettings } from "#membership/settings.ts";
 import { announcementPlaces, findCommunity } from "#membership/store.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
-import type { Db } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
+import { type Again, copied } from "./again.ts";
 import type { Gathering } from "./gathering.ts";
 import { comingDates, lastEnd } from "./occurrence.ts";
 import { arrange, postStandingCard } from "./promises.ts";
 import { type Proposal, readReminders, understood } from "./proposal.ts";
+import { copyTasks } from "./slots.ts";
 import { findGathering, insertGathering } from "./store.ts";
+import type { Term } from "./term.ts";
+import { readWhole, usualWhole, type Whole } from "./whole.ts";
 
 /** A gathering just proposed, with what its organiser should know. */
 export interface Proposed {
@@ -24,37 +28,73 @@ export interface Proposed {
   readonly startsLater: boolean;
 }
 
+/** What a gathering is made of, beside its title and number. */
+interface Made extends Pick<Gathering, "kind" | "audience" | "zone" | "party" | "post" | "reminders" | "places"> {
+  readonly term: Term;
+  readonly whole: Whole;
+}
+
 /** How gatherings are proposed. */
 export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Makes a gathering, and promises its card or its announcements to the channel given, else where it was said, else where announcements go. */
   async function propose(act: Act, proposal: Proposal, said: Place | null): Promise<Proposed> {
     const zone = act.community.zone as Zone;
     const { term, post, reminders, party, startsLater } = understood(proposal, { now: act.now, zone, locale: act.locale });
+    const whole = readWhole(proposal, usualWhole, act.person);
+    return make(act, startsLater, null, async (tx) => ({
+      kind: proposal.kind ?? "meeting",
+      audience: proposal.audience ?? "everyone",
+      zone,
+      party,
+      term,
+      post,
+      reminders: reminders ?? (await usualReminders(tx, act.community.id)),
+      places: await placesFor(tx, act, proposal.channel ?? said),
+      whole,
+    }));
+  }
+
+  /** Makes a gathering as another one was, without its answers: the same tasks, nobody for them yet. */
+  async function repropose(act: Act, from: Id, again: Again): Promise<Proposed> {
+    const { from: was, term, startsLater } = await copied(db, act, from, again);
+    const whole = {
+      closes: was.closes,
+      link: was.link,
+      reveal: was.reveal,
+      organizers: was.organizers.filter((one) => one !== act.person),
+    };
+    return make(act, startsLater, was, async () => ({ ...was, term, whole }));
+  }
+
+  function make(act: Act, startsLater: boolean, copy: Gathering | null, wanted: (tx: Tx) => Promise<Made>): Promise<Proposed> {
     const id = ids.next();
     return change(db, async (tx) => {
       const first = act.delivery === null ? null : await heard(tx, { community: act.community.id, ...act.delivery }, id);
       if (first !== null) return { gathering: await present(tx, act, first as Id), startsLater };
+      const { kind, audience, zone, party, term, post, reminders, places, whole } = await wanted(tx);
       const made = {
         community: act.community.id,
         id,
         handle: await nextHandle(tx, act.community.id, "G"),
         organizer: act.person,
         account: act.account,
-        title: proposal.title,
-        kind: proposal.kind ?? "meeting",
-        audience: proposal.audience ?? "everyone",
+        title: term.title,
+        kind,
+        audience,
         zone,
         party,
         terms: [term],
         post,
-        reminders: reminders ?? (await usualReminders(tx, act.community.id)),
-        places: await placesFor(tx, act, proposal.channel ?? said),
+        reminders,
+        places,
         ends: lastEnd({ terms: [term], zone }, []),
+        ...whole,
       } as const;
       const next = comingDates(made, [], act.now, 1)[0];
       if (next === undefined) throw new Refusal("gathering-all-past", { start: dateOf(term.start) });
       await insertGathering(tx, { ...made, nextStart: next.at, now: act.now });
       const gathering: Gathering = { ...made, version: 1, state: "scheduled", reason: null, sequence: 0 };
+      if (copy !== null) await copyTasks(tx, copy, gathering, ids.next, act.now);
       if (post === null) await postStandingCard(tx, gathering, act.now);
       const arranged = await arrange(tx, ids, gathering, act.now, { calendar: "same", overdue: "asked now" });
       const entry = { community: act.community.id, at: act.now, actor: act.person, account: act.account };
@@ -63,7 +103,7 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
     });
   }
 
-  return { propose };
+  return { propose, repropose };
 }
 
 async function present(db: Db, act: Act, id: Id): Promise<Gathering> {

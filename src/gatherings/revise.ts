@@ -11,17 +11,19 @@ import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
-import { promoteWaiting } from "./attend.ts";
 import { type Gathering, isSeries, refuseClosed, refuseStrangers, type Scope } from "./gathering.ts";
 import { firstAhead, heardBefore, openDate, taken } from "./meant.ts";
 import { type KeptDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { arrange, freshenDate, promiseReminders, tellEach, withdrawAllReminders, withdrawAnnouncement } from "./promises.ts";
+import { promoteWaiting } from "./register.ts";
 import { registrationsOf } from "./registrations.ts";
+import { shiftStandings } from "./standing.ts";
 import { findGathering, keepDate, keptDates, writeFill, writeKept } from "./store.ts";
 import { alterFrom, type Changes, cutAt, type Shift, shiftBetween, shifted } from "./term.ts";
+import { readWhole, saysWhole, type WholeWish } from "./whole.ts";
 
 /** What is to be changed, of how much. */
-export interface Revision {
+export interface Revision extends WholeWish {
   readonly scope?: Scope | undefined;
   readonly date?: string | undefined;
   readonly title?: string | undefined;
@@ -49,13 +51,15 @@ export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Changes one date, or that date and those after it, or every date ahead. Registrations stay on their dates. */
   function edit(act: Act, id: Id, revision: Revision): Promise<Revised> {
     const changes = changesOf(revision);
-    if (Object.keys(changes).length === 0 && revision.start === undefined) throw new Misuse(null, "gathering-edit-nothing");
+    if (Object.keys(changes).length === 0 && revision.start === undefined && !saysWhole(revision))
+      throw new Misuse(null, "gathering-edit-nothing");
     return inTurn(db, id, () =>
       change(db, async (tx) => {
         const repeated = await heardBefore(tx, act, id);
-        const gathering = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
-        if (gathering === null) throw new Refusal("gathering-gone");
-        refuseStrangers(gathering, act.person, act.may("change any gathering"));
+        const found = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
+        if (found === null) throw new Refusal("gathering-gone");
+        const gathering = { ...found, ...readWhole(revision, found, found.organizer) };
+        refuseStrangers(found, act.person, act.may("change any gathering"));
         refuseClosed(gathering, act.now);
         const occurrence = await openDate(tx, act, gathering, revision.date);
         const scope = scopeOf(gathering, revision);
@@ -180,6 +184,7 @@ async function moveSeries(tx: Tx, gathering: Gathering, from: LocalDate, shift: 
   refuseOverlap(gathering, moved, from);
   const kept = (await keptDates(tx, gathering, from)).filter((date) => date.original >= from);
   for (const date of shift.days > 0 ? kept.toReversed() : kept) await moveKept(tx, gathering, moved, date, shift);
+  await shiftStandings(tx, gathering, from, shift.days);
   return moved;
 }
 

@@ -52,7 +52,7 @@ export function without(fill: Fill, had: Pick<Registration, "state" | "seats"> |
 }
 
 /**
- * Seats an answer. Whoever comes while others wait, waits too, even where a small party would fit: the list is strict.
+ * Seats an answer. Whoever comes while others wait, waits too, even where a small party would fit.
  * Somebody who has a seat keeps it; asking for more seats than are free is refused and changes nothing.
  */
 export function seated(fill: Fill, had: Pick<Registration, "state" | "seats"> | null, answer: SeatAnswer, seats: number): Seated {
@@ -79,18 +79,32 @@ function going(rest: Fill, seats: number): Seated {
 }
 
 /**
- * Those of the waiting list, in order, for whom there is a seat now. Strict: the first party that does not fit holds the list,
- * unless the limit was lowered so far that it never can.
+ * How free seats go to those who wait. Strict: the first party that does not fit holds the list. Fill: smaller parties after it
+ * come in, and it keeps its place. Either way nobody who has only just come passes somebody who waits.
  */
-export function promotable<R extends Pick<Registration, "seats">>(
+export const WAITING_LISTS = ["strict", "fill"] as const;
+export type WaitingList = (typeof WAITING_LISTS)[number];
+
+/**
+ * Those of the waiting list, in order, for whom there is a seat now. A party for which the limit was lowered too far holds
+ * nobody back. `newcomer` has come in this very moment: a seat is not theirs while somebody before them still waits for it.
+ */
+export function promotable<R extends Pick<Registration, "seats"> & { readonly person?: Id }>(
   fill: Fill,
   queue: readonly R[],
+  list: WaitingList = "strict",
+  newcomer: Id | null = null,
 ): { readonly promoted: readonly R[]; readonly fill: Fill } {
   let now = fill;
+  let heldFor = false;
   const promoted: R[] = [];
   for (const next of queue) {
     if (now.capacity !== null && next.seats > now.capacity) continue;
-    if (next.seats > freeSeats(now)) break;
+    if (next.seats > freeSeats(now) || (heldFor && newcomer !== null && next.person === newcomer)) {
+      if (list === "strict") break;
+      heldFor = true;
+      continue;
+    }
     promoted.push(next);
     now = { ...now, taken: now.taken + next.seats, waiting: now.waiting - next.seats };
   }

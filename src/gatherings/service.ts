@@ -11,15 +11,21 @@ import { instantOut } from "#store/column.ts";
 import type { Parts } from "#store/parts.ts";
 import { attendance } from "./attend.ts";
 import { cancelling } from "./cancel.ts";
+import { feeding } from "./feeds.ts";
 import { comingGatherings, countOfComing, findByWords, findOffered } from "./finding.ts";
-import type { Gathering } from "./gathering.ts";
+import { type Gathering, isOrganizer, isSeries } from "./gathering.ts";
 import { noSuchDate } from "./meant.ts";
 import { comingDates, keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
+import { presence } from "./presences.ts";
+import { programming } from "./programme.ts";
 import { proposing } from "./propose.ts";
 import { answersOf, findRegistration } from "./registrations.ts";
+import { reminding } from "./remind.ts";
 import { revising } from "./revise.ts";
 import type { Registration } from "./seat.ts";
 import { NAMES_ASKED, type Sight, sightOf } from "./sight.ts";
+import { slotting } from "./slots.ts";
+import { hasStanding } from "./standing.ts";
 import { findGathering, keptDates } from "./store.ts";
 
 /** How many gatherings one page of the list shows. */
@@ -43,6 +49,8 @@ export interface OwnSight extends Sight {
   readonly mine: Registration | null;
   /** The other dates ahead for which the person has answered, but for those declined. */
   readonly also: readonly Occurrence[];
+  /** Whether the person has answered for the whole series. */
+  readonly standing: boolean;
   /** Whether the person may change it. */
   readonly mayChange: boolean;
 }
@@ -90,8 +98,9 @@ export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
     const sight = await sightOf(db, gathering, act.now, NAMES_ASKED, named);
     const kept = sight.occurrence?.kept ?? null;
     const mine = kept === null ? null : await findRegistration(db, act.community.id, kept.id, act.person);
-    const mayChange = gathering.organizer === act.person || act.may("change any gathering");
-    return { ...sight, mine, also: await alsoAnswered(act, gathering, sight.occurrence), mayChange };
+    const mayChange = isOrganizer(gathering, act.person) || act.may("change any gathering");
+    const also = await alsoAnswered(act, gathering, sight.occurrence);
+    return { ...sight, mine, also, standing: isSeries(gathering) && (await hasStanding(db, gathering, act.person)), mayChange };
   }
 
   async function alsoAnswered(act: Act, gathering: Gathering, shown: Occurrence | null): Promise<readonly Occurrence[]> {
@@ -113,5 +122,19 @@ export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
     throw await noSuchDate(db, act, gathering, date);
   }
 
-  return { find, offer, list, see, ...proposing(parts), ...attendance(parts), ...revising(parts), ...cancelling(parts) };
+  return {
+    find,
+    offer,
+    list,
+    see,
+    ...proposing(parts),
+    ...attendance(parts),
+    ...revising(parts),
+    ...cancelling(parts),
+    ...slotting(parts),
+    ...presence(parts),
+    ...feeding(parts),
+    ...reminding(parts),
+    ...programming(parts),
+  };
 }

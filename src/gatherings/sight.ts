@@ -6,6 +6,7 @@ import type { Gathering } from "./gathering.ts";
 import { closingDate, comingDates, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { countsOf, firstOf, type SeatCount } from "./registrations.ts";
 import type { Registration, SeatState } from "./seat.ts";
+import { type Slot, slotsOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
 
 /** How many of the next dates a card names. */
@@ -34,6 +35,10 @@ export interface Sight {
   /** Whether there are more than those. */
   readonly more: boolean;
   readonly organizer: string;
+  /** Who organises it beside whoever proposed it, by name. */
+  readonly organizers: readonly string[];
+  /** Tasks and rides of the date in view. */
+  readonly slots: readonly Slot[];
   readonly counts: Readonly<Record<SeatState, SeatCount>>;
   readonly going: readonly Attendee[];
   readonly waiting: readonly Attendee[];
@@ -52,7 +57,12 @@ export async function sightOf(db: Db, gathering: Gathering, now: Instant, names:
   const id = occurrence?.kept?.id ?? null;
   const going = id === null ? [] : await firstOf(db, community, id, "going", names);
   const waiting = id === null || names === NAMES_IN_ROOM ? [] : await firstOf(db, community, id, "waitlisted", names);
-  const people = new Set([gathering.organizer, ...going.map(({ person }) => person), ...waiting.map(({ person }) => person)]);
+  const people = new Set([
+    gathering.organizer,
+    ...gathering.organizers,
+    ...going.map(({ person }) => person),
+    ...waiting.map(({ person }) => person),
+  ]);
   const known = await personNames(db, community, [...people]);
   const named = ({ person, seats }: Registration) => ({ person, seats, name: known.get(person) ?? "" });
   return {
@@ -66,6 +76,8 @@ export async function sightOf(db: Db, gathering: Gathering, now: Instant, names:
       .slice(0, DATES_SHOWN) as Occurrence[],
     more: others.length > DATES_SHOWN,
     organizer: known.get(gathering.organizer) ?? "",
+    organizers: gathering.organizers.flatMap((person) => known.get(person) ?? []),
+    slots: occurrence === null ? [] : await slotsOf(db, gathering, occurrence),
     counts: id === null ? nobody : await countsOf(db, community, id),
     going: going.map(named),
     waiting: waiting.map(named),

@@ -49,6 +49,10 @@ export function gatheringOut(row: GatheringRow): Gathering {
     reason: row.reason,
     ends: maybeInstantOut(row.ends),
     sequence: row.sequence,
+    organizers: jsonOut(row.organizers, (value) => value as readonly Id[]),
+    closes: maybeJsonOut(row.closes, (value) => value as Lead),
+    link: row.link,
+    reveal: row.reveal,
   };
 }
 
@@ -119,6 +123,10 @@ export async function insertGathering(tx: Tx, made: NewGatheringRow): Promise<vo
       ends: maybeInstantIn(made.ends),
       sequence: 0,
       created_at: instantIn(made.now),
+      organizers: jsonIn(made.organizers),
+      closes: made.closes === null ? null : jsonIn(made.closes),
+      link: made.link,
+      reveal: made.reveal,
     })
     .execute();
 }
@@ -136,6 +144,11 @@ export async function writeGathering(tx: Tx, gathering: Gathering, nextStart: In
       next_start: maybeInstantIn(nextStart),
       ends: maybeInstantIn(gathering.ends),
       sequence: gathering.sequence + (calendar === "changed" ? 1 : 0),
+      party: gathering.party,
+      organizers: jsonIn(gathering.organizers),
+      closes: gathering.closes === null ? null : jsonIn(gathering.closes),
+      link: gathering.link,
+      reveal: gathering.reveal,
     })
     .where("community", "=", gathering.community)
     .where("id", "=", gathering.id)
@@ -197,6 +210,7 @@ const keep = hotWrite((q, p: { readonly community: Id; readonly id: Id; readonly
     taken: 0,
     waiting: 0,
     announced: null,
+    code: null,
   }),
 );
 

@@ -53,6 +53,7 @@ export function settingsCard(chosen: Chosen, voice: Voice): Card {
         [voice.text("settings-reminders-label"), words(settings.reminders, voice)],
         [voice.text("settings-promise-label"), [plain(voice.length(settings.claimHours * 3_600_000))]],
         [voice.text("settings-quiet-label"), [plain(`${settings.quietFrom} – ${settings.quietTo}`)]],
+        [voice.text("settings-waiting-label"), voice.say("settings-waiting", { list: settings.waitingList })],
         [voice.text("settings-categories-label"), words(settings.categories, voice)],
         [voice.text("settings-zones-label"), words(settings.zones, voice)],
       ),

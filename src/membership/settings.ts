@@ -17,6 +17,15 @@ export const settingsSchema = z.object({
   /** Local hours between which nobody is disturbed. */
   quietFrom: hour.default("21:00"),
   quietTo: hour.default("08:00"),
+  /** Whether somebody has chosen those hours: only then they hold back reminders, whose hour was asked for. */
+  quietChosen: z.boolean().default(false),
+  /** How free seats go to those who wait: `strict` in their order alone, `fill` also to a smaller party behind one that does not fit. */
+  waitingList: z.enum(["strict", "fill"]).default("strict"),
+  /** When the gatherings of the week are posted, `3 18:30` for Wednesdays at half past six, and where; null for never. */
+  programme: z
+    .object({ weekday: z.number().int().min(1).max(7), time: hour, places: z.array(z.record(z.string(), z.string())) })
+    .nullable()
+    .default(null),
   /** Categories and zones of requests for help; while a list is empty, any word is one. */
   categories: z.array(z.string()).default([]),
   zones: z.array(z.string()).default([]),
@@ -45,6 +54,7 @@ export interface TypedSettings {
   readonly reminders?: string | undefined;
   readonly promise?: number | undefined;
   readonly quiet?: string | undefined;
+  readonly waiting?: Settings["waitingList"] | undefined;
   readonly categories?: string | undefined;
   readonly zones?: string | undefined;
 }
@@ -57,7 +67,8 @@ export function wantedSettings(typed: TypedSettings): Wanted | null {
   const settings: Partial<Settings> = {};
   if (typed.reminders !== undefined) settings.reminders = readReminders(typed.reminders);
   if (typed.promise !== undefined) settings.claimHours = typed.promise;
-  if (typed.quiet !== undefined) Object.assign(settings, readQuiet(typed.quiet));
+  if (typed.quiet !== undefined) Object.assign(settings, readQuiet(typed.quiet), { quietChosen: true });
+  if (typed.waiting !== undefined) settings.waitingList = typed.waiting;
   if (typed.categories !== undefined) settings.categories = readWords(typed.categories);
   if (typed.zones !== undefined) settings.zones = readWords(typed.zones);
   return { name: typed.name, zone: typed.zone === undefined ? undefined : readZoneSetting(typed.zone), locale: typed.language, settings };
@@ -70,7 +81,8 @@ function readReminders(typed: string): string[] {
   return readWords(typed);
 }
 
-function readQuiet(typed: string): Pick<Settings, "quietFrom" | "quietTo"> {
+/** Reads typed quiet hours, `21:00-08:00`. Throws a Misuse of the option `quiet`. */
+export function readQuiet(typed: string): Pick<Settings, "quietFrom" | "quietTo"> {
   const match = /^(\d{1,2})(?:[:h](\d{2})?)?\s*(?:-|–|a|to)\s*(\d{1,2})(?:[:h](\d{2})?)?$/.exec(fold(typed));
   const from = match === null ? null : hourText(match[1], match[2]);
   const to = match === null ? null : hourText(match[3], match[4]);

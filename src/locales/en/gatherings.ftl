@@ -256,7 +256,6 @@ gathering-rule-empty = The repetition “{ $repeat }” gives no date at all. Ch
 gathering-rule-often = The repetition “{ $repeat }” gives several times a day. Make one gathering for each hour.
 gathering-needs-repeat = “{ $option }” is only for a gathering that repeats: add repeat:weekly, for example.
 gathering-until-early = The series would end on { $until }, before it begins. Give a later day.
-gathering-except-ambiguous = “{ $typed }” can mean several dates. Write it as 2027-12-22.
 gathering-all-past = Every date of it is past. Give a start that lies ahead of { $start }.
 gathering-lead-unclear = I could not read “{ $typed }” as a time before. Write 2d, 24h or 90m.
 gathering-lead-long = “{ $typed }” is too early: at most { $days } days before.
@@ -362,7 +361,11 @@ gathering-changed-done =
         [following] Changed from this date on: { $title } ({ $handle }).
        *[all] Changed: { $title } ({ $handle }).
     }
-gathering-over-capacity = { $taken } are going and there are { $capacity } seats now. Nobody was removed; seats are given again once fewer than { $capacity } are taken.
+gathering-over-capacity =
+    { $capacity ->
+        [one] { $taken } are going and there is one seat now. Nobody was removed; it is given again once nobody has it.
+       *[other] { $taken } are going and there are { $capacity } seats now. Nobody was removed; seats are given again once fewer than { $capacity } are taken.
+    }
 gathering-told =
     { $told ->
         [0] Nobody had to be told.

@@ -33,3 +33,4 @@ label-slots = Tasks and rides
 label-presence = Attendance
 label-second = Second
 label-secret = Secret ballot
+label-answer = Answer

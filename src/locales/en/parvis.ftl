@@ -30,6 +30,10 @@ parvis-settings-promise = promise
     .about = Waking hours within which a volunteer gives a sign
 parvis-settings-quiet = quiet
     .about = Quiet hours, such as 21:00-08:00
+parvis-settings-waiting = waiting
+    .about = How freed seats go to those who wait
+parvis-settings-waiting-strict = strict
+parvis-settings-waiting-fill = fill
 parvis-settings-categories = categories
     .about = Categories of requests for help, separated by commas
 parvis-settings-zones = zones
@@ -68,6 +72,12 @@ settings-channel-label = Announcements go to
 settings-reminders-label = Reminders
 settings-promise-label = A volunteer gives a sign within
 settings-quiet-label = Quiet hours
+settings-waiting-label = Waiting lists
+settings-waiting =
+    { $list ->
+        [fill] fill: a smaller party may come in while a larger one does not fit
+       *[strict] strict: in the order of arrival, nobody passes anybody
+    }
 settings-categories-label = Categories of help
 settings-zones-label = Zones of help
 settings-none = none

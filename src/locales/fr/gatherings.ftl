@@ -272,7 +272,6 @@ gathering-rule-empty = La répétition « { $repeat } » ne donne aucune date.
 gathering-rule-often = La répétition « { $repeat } » donne plusieurs heures par jour. Faites une rencontre par heure.
 gathering-needs-repeat = « { $option } » ne vaut que pour une rencontre qui se répète : ajoutez par exemple répétition:weekly.
 gathering-until-early = La série finirait le { $until }, avant de commencer. Donnez un jour plus tardif.
-gathering-except-ambiguous = « { $typed } » peut désigner plusieurs dates. Écrivez 2027-12-22.
 gathering-all-past = Toutes ses dates sont passées. Donnez un début après le { $start }.
 gathering-lead-unclear = Je n’ai pas compris « { $typed } » comme un délai. Écrivez 2j, 24h ou 90m.
 gathering-lead-long = « { $typed } » est trop tôt : { $days } jours avant au plus.
@@ -379,7 +378,12 @@ gathering-changed-done =
         [following] Modifiée à partir de cette date : { $title } ({ $handle }).
        *[all] Modifiée : { $title } ({ $handle }).
     }
-gathering-over-capacity = { $taken } personnes viennent et il y a désormais { $capacity } places. Personne n’est retiré ; des places seront de nouveau données quand moins de { $capacity } seront prises.
+gathering-over-capacity =
+    { $capacity ->
+        [one] { $taken } personnes viennent et il y a désormais une place. Personne n’est retiré ; elle sera de nouveau donnée quand personne ne l’aura plus.
+        [many] { $taken } personnes viennent et il y a désormais { $capacity } de places. Personne n’est retiré ; des places seront de nouveau données quand moins de { $capacity } seront prises.
+       *[other] { $taken } personnes viennent et il y a désormais { $capacity } places. Personne n’est retiré ; des places seront de nouveau données quand moins de { $capacity } seront prises.
+    }
 gathering-told =
     { $told ->
         [0] Personne n’avait à être prévenu.

@@ -33,3 +33,4 @@ label-slots = Tâches et trajets
 label-presence = Présences
 label-second = Appuyer
 label-secret = Vote secret
+label-answer = Répondre

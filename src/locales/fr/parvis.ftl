@@ -30,6 +30,10 @@ parvis-settings-promise = délai
     .about = Heures de veille pendant lesquelles un bénévole donne signe
 parvis-settings-quiet = calme
     .about = Heures calmes, par exemple 21:00-08:00
+parvis-settings-waiting = attente
+    .about = Comment les places libérées vont aux personnes en attente
+parvis-settings-waiting-strict = stricte
+parvis-settings-waiting-fill = remplir
 parvis-settings-categories = catégories
     .about = Catégories d’entraide, séparées par des virgules
 parvis-settings-zones = zones
@@ -68,6 +72,12 @@ settings-channel-label = Salon des annonces
 settings-reminders-label = Rappels
 settings-promise-label = Un bénévole donne signe sous
 settings-quiet-label = Heures calmes
+settings-waiting-label = Listes d’attente
+settings-waiting =
+    { $list ->
+        [fill] remplir : un groupe plus petit peut passer quand un plus grand ne tient pas
+       *[strict] stricte : dans l’ordre d’arrivée, personne ne passe devant personne
+    }
 settings-categories-label = Catégories d’entraide
 settings-zones-label = Zones d’entraide
 settings-none = aucun choix

@@ -7,7 +7,8 @@ import type { Log } from "#kernel/log.ts";
 import type { DemoControls } from "./demo.ts";
 import { webCan, webLimits } from "./limits.ts";
 import { liveBell } from "./live.ts";
-import { type Served, webRoutes } from "./routes.ts";
+import { webRoutes } from "./routes.ts";
+import type { Served } from "./served.ts";
 import { type Listening, listen } from "./server.ts";
 import { type Message, memoryWall, type Wall } from "./wall.ts";
 

@@ -17,6 +17,7 @@ import { lookOf, plainVoice } from "./look.ts";
 import { commandsIn, vocabulary } from "./manifest.ts";
 import { STYLES } from "./page.ts";
 import { speakerOf } from "./receive.ts";
+import { answerFile, type Served } from "./served.ts";
 import { ownHost, ownOrigin, strictHeaders } from "./server.ts";
 import { readView } from "./view.ts";
 import type { Wall } from "./wall.ts";
@@ -34,13 +35,6 @@ export interface PageHouse {
   readonly log: Log;
   /** What is read below `/calendar/` by whoever has the address; null where there is nothing. */
   readonly served: ((path: string) => Promise<Served | null>) | null;
-}
-
-/** A file that is served as it stands. */
-export interface Served {
-  readonly type: string;
-  readonly body: string;
-  readonly etag: string;
 }
 
 /** What is served as it stands beside this file: its name on the page, where it is, what it is. */
@@ -67,7 +61,7 @@ export function webRoutes(house: PageHouse): Hono {
     return context.html(sorryPage(lookOf(context), "web-failed"), 500);
   });
   const { demo, served } = house;
-  if (served !== null) app.get("/calendar/*", (context) => file(context, served));
+  if (served !== null) app.get("/calendar/*", async (context) => (await answerFile(context, served)) ?? context.html(sorryPage(lookOf(context), "web-not-found"), 404));
   if (demo === null) {
     app.get("/", (context) => context.html(sorryPage(lookOf(context), "web-closed"), 403));
     return app;
@@ -80,16 +74,6 @@ export function webRoutes(house: PageHouse): Hono {
   app.get("/live", (context) => live(context, desk.live));
   for (const [path, act] of Object.entries(actions)) app.post(path, (context) => act(context, desk));
   return app;
-}
-
-/** A file under its address; who has the same already is told so. Calendars are asked for again and again by machines. */
-async function file(context: Context, served: NonNullable<PageHouse["served"]>): Promise<Response> {
-  const found = await served(context.req.path.slice("/calendar/".length));
-  if (found === null) return context.html(sorryPage(lookOf(context), "web-not-found"), 404);
-  const headers = { etag: found.etag, "cache-control": "private, no-cache" };
-  const known = (context.req.header("if-none-match") ?? "").split(",").map((mark) => mark.trim().replace(/^W\//, ""));
-  if (known.includes(found.etag) || known.includes("*")) return context.body(null, 304, headers);
-  return context.body(found.body, 200, { ...headers, "content-type": found.type });
 }
 
 function tooLarge(context: Context): Response {

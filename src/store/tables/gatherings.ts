@@ -5,6 +5,12 @@ export interface GatheringTables {
   readonly gatherings: GatheringRow;
   readonly occurrences: OccurrenceRow;
   readonly registrations: RegistrationRow;
+  readonly standing_answers: StandingAnswerRow;
+  readonly slots: SlotRow;
+  readonly slot_takes: SlotTakeRow;
+  readonly presences: PresenceRow;
+  readonly reminder_wishes: ReminderWishRow;
+  readonly calendar_addresses: CalendarAddressRow;
 }
 
 /** Something people attend: once, or a series. */
@@ -43,6 +49,14 @@ export interface GatheringRow {
   /** Goes up when what a calendar shows has changed. */
   readonly sequence: number;
   readonly created_at: string;
+  /** Who else may change it, as a JSON array of ids. */
+  readonly organizers: string;
+  /** How long before each date registration closes, as JSON; null at its hour. */
+  readonly closes: string | null;
+  /** Where an online gathering is joined. */
+  readonly link: string | null;
+  /** Who is shown the link. */
+  readonly reveal: "everyone" | "registered";
 }
 
 /** One date of a gathering, as far as it differs from the rule or something hangs on it. */
@@ -64,6 +78,8 @@ export interface OccurrenceRow {
   readonly waiting: number;
   /** When its announcement is due, once that is promised. */
   readonly announced: string | null;
+  /** What is shown in the room for people to check in; null until an organiser asks for it. */
+  readonly code: string | null;
 }
 
 /** What one person has answered for one date. */
@@ -83,4 +99,84 @@ export interface RegistrationRow {
   readonly answered_at: string;
   /** When a seat was found for somebody who waited. */
   readonly promoted_at: string | null;
+}
+
+/** One person's answer for every date of a series, those to come among them. */
+export interface StandingAnswerRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly gathering: Id;
+  readonly person: Id;
+  readonly account: Id | null;
+  readonly answer: "yes" | "maybe";
+  readonly seats: number;
+  readonly guests: string | null;
+  /** The first original date it is for. */
+  readonly since: string;
+  /** The last original date for which a registration was made of it: what somebody changed since stays changed. */
+  readonly applied: string;
+  readonly place: number;
+  readonly answered_at: string;
+}
+
+/** A task to fill or a ride with seats. */
+export interface SlotRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly gathering: Id;
+  /** The original date it is for; null for every date. */
+  readonly original: string | null;
+  readonly kind: "task" | "ride";
+  readonly name: string;
+  readonly folded: string;
+  readonly places: number;
+  /** Who drives; null for a task. */
+  readonly driver: Id | null;
+  readonly created_at: string;
+}
+
+/** Who has taken a slot, for which date. */
+export interface SlotTakeRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly slot: Id;
+  readonly occurrence: Id;
+  readonly person: Id;
+  readonly taken_at: string;
+}
+
+/** Whether somebody was there on a date. */
+export interface PresenceRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly occurrence: Id;
+  readonly person: Id;
+  readonly state: "present" | "absent";
+  /** By the code in the room, or by an organiser. */
+  readonly way: "code" | "organizer";
+  readonly marked_by: Id;
+  readonly marked_at: string;
+}
+
+/** When somebody wants to be reminded, whatever the gathering says. */
+export interface ReminderWishRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly person: Id;
+  /** As a JSON array of leads; null for what each gathering says. */
+  readonly leads: string | null;
+  /** Local hours without reminders, `22:00-07:00`; null for those of the community. */
+  readonly quiet: string | null;
+}
+
+/** An address that opens something for whoever knows it. */
+export interface CalendarAddressRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly kind: "feed" | "sheet" | "certificate";
+  readonly secret: string;
+  readonly person: Id | null;
+  readonly gathering: Id | null;
+  readonly original: string | null;
+  readonly made_at: string;
 }

@@ -1,0 +1,50 @@
+import { show } from "#chat/answer.ts";
+import { command, pick } from "#chat/command.ts";
+import { day, existing, optional, people, text } from "#chat/option.ts";
+import { readDateAddress } from "#gatherings/gathering.ts";
+import { attendedCard, rollCard } from "#gatherings/presence-cards.ts";
+import type { Attended, Roll } from "#gatherings/presences.ts";
+import type { House } from "#house.ts";
+import type { Id } from "#kernel/ids.ts";
+
+type Asked = Parameters<Parameters<typeof pick<House>>[1]>[1];
+
+async function showRoll(house: House, call: Pick<Asked, "by" | "voice">, roll: Roll) {
+  const sheet = await house.gatherings.sheetAddress(call.by, roll.gathering, roll.occurrence.original);
+  return show(rollCard(roll, `${house.defaults.url}${sheet}`, call.voice));
+}
+
+async function showAttended(house: House, call: Pick<Asked, "by" | "voice">, attended: Attended) {
+  const certificate = await house.gatherings.certificateAddress(call.by, attended.gathering);
+  return show(attendedCard(attended, `${house.defaults.url}${certificate}`, call.voice));
+}
+
+/** Who was there: organisers call the roll, members check in by the code that is shown in the room and see what they have attended. */
+export const gatheringAttendance = command<House>()({
+  path: "gathering attendance",
+  may: "take part",
+  answers: "to the asker",
+  options: {
+    gathering: existing("gathering"),
+    date: optional(day()),
+    present: optional(people({ max: 100 })),
+    absent: optional(people({ max: 100 })),
+    code: optional(text({ max: 20 })),
+  },
+  async run(house, call) {
+    const { gathering, date, code, ...marks } = call.given;
+    if (code !== undefined) return showAttended(house, call, await house.gatherings.checkIn(call.by, gathering.id, date, code));
+    const marking = marks.present !== undefined || marks.absent !== undefined;
+    if (marking || (await house.gatherings.callsRoll(call.by, gathering.id))) {
+      return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering.id, date, marks));
+    }
+    return showAttended(house, call, await house.gatherings.attended(call.by, gathering.id));
+  },
+  presses: {
+    present: pick<House>("to the asker", async (house, call, id, values) => {
+      const { id: gathering, date } = readDateAddress(id);
+      const present = values.map((value) => ({ id: value as Id, name: "" }));
+      return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, { present }));
+    }),
+  },
+});

@@ -1,0 +1,18 @@
+import { show } from "#chat/answer.ts";
+import { command } from "#chat/command.ts";
+import { choice, existing, optional } from "#chat/option.ts";
+import { calendarCard } from "#gatherings/calendar-cards.ts";
+import type { House } from "#house.ts";
+
+/** Where gatherings are read by a calendar: those for everyone, one's own, and a single one. */
+export const gatheringCalendar = command<House>()({
+  path: "gathering calendar",
+  may: "look around",
+  answers: "to the asker",
+  options: { gathering: optional(existing("gathering")), renew: optional(choice(["yes", "no"])) },
+  async run(house, call) {
+    const { gathering, renew } = call.given;
+    const addresses = await house.gatherings.calendars(call.by, gathering?.id, renew === "yes" ? "renew" : "keep");
+    return show(calendarCard(addresses, house.defaults.url, call.voice));
+  },
+});

@@ -1,0 +1,181 @@
+import {
+  addDays,
+  dateOf,
+  type Local,
+  type LocalDate,
+  resolve,
+  startOfDate,
+  toLocal,
+  transitionsBetween,
+  type Zone,
+} from "#kernel/calendar.ts";
+import { after, DAY, type Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { isBounded, lastOccurrence, occurrenceOn, occurrences, previousOccurrence, type Rule } from "#kernel/repetition.ts";
+import { type RRuleText, writeRRule } from "#kernel/rrule-text.ts";
+import { type Gathering, isSeries } from "./gathering.ts";
+import type { CalendarEvent } from "./ics.ts";
+import { closingDate, type KeptDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
+import type { Term } from "./term.ts";
+
+/** For how long ahead hours that the clock change moves are written out, in an endless series. */
+const GAPS_AHEAD = 10 * 366 * DAY;
+
+/** When an identity was made: its first 48 bits say so (RFC 9562, version 7). */
+function madeAt(id: Id): Instant {
+  return Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16) as Instant;
+}
+
+function uidOf(gathering: Gathering, part: string): string {
+  return `${gathering.id}${part === "" ? "" : `-${part}`}@parvis`;
+}
+
+type Common = Pick<CalendarEvent, "sequence" | "zone" | "made" | "url">;
+
+function commonOf(gathering: Gathering, link: "with the link" | "without"): Common {
+  const { sequence, zone } = gathering;
+  return { sequence, zone, made: madeAt(gathering.id), url: link === "with the link" ? gathering.link : null };
+}
+
+/** One date as a calendar shows it by itself. */
+function dateEvent(common: Common, date: Occurrence, uid: string, recurrence: Local | null): CalendarEvent {
+  const start = date.shifted ? toLocal(date.at, common.zone) : date.start;
+  return {
+    ...common,
+    uid,
+    recurrence,
+    start,
+    end: toLocal(date.end, common.zone),
+    rule: null,
+    except: [],
+    added: [],
+    status: date.cancelled === null ? "confirmed" : "cancelled",
+    title: date.title,
+    place: date.place,
+    description: date.description,
+  };
+}
+
+/** A single date for whoever comes to it: an event of its own, whatever the series is. */
+export function ownEvent(gathering: Gathering, date: Occurrence, state: "going" | "maybe"): CalendarEvent {
+  const shown = gathering.reveal === "everyone" || state === "going" ? "with the link" : "without";
+  const event = dateEvent(commonOf(gathering, shown), date, uidOf(gathering, isSeries(gathering) ? date.original : ""), null);
+  return state === "maybe" && event.status === "confirmed" ? { ...event, status: "tentative" } : event;
+}
+
+/**
+ * A gathering as a calendar holds it: one event, or for a series one for each term and hour with its rule, and one for each
+ * date that differs from it. What is called off stays, so that calendars which have it learn of it.
+ */
+export function eventsOf(gathering: Gathering, kept: readonly KeptDate[], link: "with the link" | "without"): readonly CalendarEvent[] {
+  const common = commonOf(gathering, link);
+  if (!isSeries(gathering)) {
+    const only = closingDate(gathering, kept, gathering.state);
+    return only === null ? [] : [dateEvent(common, only, uidOf(gathering, ""), null)];
+  }
+  const events = gathering.terms.flatMap((term, index) => termEvents(gathering, common, term, index, kept));
+  const apart = kept.filter((date) => date.start !== null && !isRuled(gathering, date.original));
+  for (const date of apart) {
+    const moved = occurrenceAt(gathering, date.original, date);
+    if (moved !== null) events.push(dateEvent(common, moved, uidOf(gathering, date.original), null));
+  }
+  return events;
+}
+
+function isRuled(gathering: Gathering, date: LocalDate): boolean {
+  return occurrenceAt(gathering, date, null) !== null;
+}
+
+function termEvents(gathering: Gathering, common: Common, term: Term, index: number, kept: readonly KeptDate[]): CalendarEvent[] {
+  const { zone } = gathering;
+  const first = firstOfTerm(term, zone);
+  if (first === null) return [];
+  const rule = boundedRule(term, zone);
+  const parts = writeRRule(rule, first, zone);
+  const named = index === 0 ? "" : term.from;
+  const own = kept.filter((date) => date.original >= term.from && (term.to === null || date.original < term.to));
+  return parts.flatMap((part, at) => {
+    const suffix = [named, parts.length > 1 ? String(at + 1) : ""].filter((text) => text !== "").join("-");
+    const uid = uidOf(gathering, suffix);
+    const gaps = gapsOf(rule, first, part, zone, parts.length);
+    const master = dateOfPart(gathering, term, part.start);
+    if (master === null) return [];
+    const series: CalendarEvent = {
+      ...dateEvent(common, master, uid, null),
+      rule: part.text,
+      except: [...part.except, ...gaps.map(({ ruled }) => ruled)],
+      added: gaps.map(({ shown }) => shown),
+    };
+    const changed = own.flatMap((date) => overrideOf(gathering, common, part, parts.length, uid, date));
+    return [series, ...changed];
+  });
+}
+
+/** The first date of a part, as the term has it, whatever became of that date alone. */
+function dateOfPart(gathering: Gathering, term: Term, start: Local): Occurrence | null {
+  const found = occurrenceAt(gathering, dateOf(start), null);
+  if (found !== null) return found;
+  const { instant, meeting } = resolve(start, gathering.zone);
+  const facts = { title: term.title, place: term.place, capacity: term.capacity, duration: term.duration, description: term.description };
+  const time = {
+    original: dateOf(start),
+    ruled: start,
+    start,
+    at: instant,
+    end: after(instant, term.duration),
+    shifted: meeting === "gap",
+  };
+  return { ...facts, ...time, moved: false, cancelled: term.cancelled, kept: null };
+}
+
+/** The event of a date that was moved, changed or called off by itself. */
+function overrideOf(gathering: Gathering, common: Common, part: RRuleText, parts: number, uid: string, kept: KeptDate): CalendarEvent[] {
+  const ruled = occurrenceAt(gathering, kept.original, null);
+  if (ruled === null || (parts > 1 && ruled.ruled.slice(11, 16) !== part.start.slice(11, 16))) return [];
+  const differs = kept.start !== null || kept.cancelled !== null || Object.keys(kept.changes).length > 0;
+  const date = differs ? occurrenceAt(gathering, kept.original, kept) : null;
+  if (date === null) return [];
+  return [dateEvent(common, date, uid, ruled.shifted ? toLocal(ruled.at, gathering.zone) : ruled.ruled)];
+}
+
+function firstOfTerm(term: Term, zone: Zone): Local | null {
+  const rule = { ...term.rule, except: [] };
+  for (const date of occurrences(rule, term.start, zone, startOfDate(term.from, zone))) {
+    if (term.to !== null && date.date >= term.to) return null;
+    if (date.date >= term.from) return date.local;
+  }
+  return null;
+}
+
+/** The rule of a term, counted from its own first date: it ends where the next term begins. */
+function boundedRule(term: Term, zone: Zone): Rule {
+  const { count: _count, until: _until, ...rest } = term.rule;
+  const whole = { ...term.rule, except: [] };
+  if (term.to === null && !isBounded(term.rule)) return rest;
+  const last =
+    term.to === null ? lastOccurrence(whole, term.start, zone) : previousOccurrence(whole, term.start, zone, startOfDate(term.to, zone));
+  return last === null ? term.rule : { ...rest, until: last.instant };
+}
+
+/** The dates whose hour does not exist, which calendars drop or move each in their own way: left out of the rule and added at the hour shown. */
+function gapsOf(
+  rule: Rule,
+  first: Local,
+  part: RRuleText,
+  zone: Zone,
+  parts: number,
+): readonly { readonly ruled: Local; readonly shown: Local }[] {
+  const from = startOfDate(dateOf(first), zone);
+  const found: { ruled: Local; shown: Local }[] = [];
+  for (const change of transitionsBetween(zone, from, after(from, GAPS_AHEAD))) {
+    if (change.after <= change.before) continue;
+    const day = toLocal(after(change.at, -1), zone).slice(0, 10) as LocalDate;
+    for (const date of [day, addDays(day, 1)]) {
+      const ruled = occurrenceOn(rule, first, zone, date);
+      if (ruled === null || (parts > 1 && ruled.local.slice(11, 16) !== part.start.slice(11, 16))) continue;
+      const { meeting, shown } = resolve(ruled.local, zone);
+      if (meeting === "gap" && !part.except.includes(ruled.local)) found.push({ ruled: ruled.local, shown });
+    }
+  }
+  return found;
+}

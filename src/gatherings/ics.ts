@@ -1,0 +1,198 @@
+import { addDays, dateOf, type Local, type LocalDate, toLocal, transitionsBetween, type Zone } from "#kernel/calendar.ts";
+import { after, DAY, type Instant } from "#kernel/clock.ts";
+
+/** One event of a calendar file: a single date, or a series with its dates left out and added. */
+export interface CalendarEvent {
+  /** The same for as long as the thing exists, wherever it is read. */
+  readonly uid: string;
+  /** Goes up with each change that a calendar shows. */
+  readonly sequence: number;
+  /** For one date of a series that differs from its rule: the hour that the rule gives. */
+  readonly recurrence: Local | null;
+  /** All of a day where it has no hour. */
+  readonly start: Local | LocalDate;
+  /** Its end: the hour, or the first day that it does not cover any more. */
+  readonly end: Local | LocalDate;
+  readonly zone: Zone;
+  /** The value of RRULE; null for a single date. */
+  readonly rule: string | null;
+  readonly except: readonly Local[];
+  readonly added: readonly Local[];
+  readonly status: "confirmed" | "tentative" | "cancelled";
+  readonly title: string;
+  readonly place: string | null;
+  readonly description: string | null;
+  readonly url: string | null;
+  /** When it was made: a file that is fetched twice is the same. */
+  readonly made: Instant;
+}
+
+/** How a calendar file is headed. */
+export interface CalendarHead {
+  readonly name: string;
+  readonly zone: Zone;
+  /** The end of the years for which the clock changes of its zones are written. */
+  readonly until: Instant;
+}
+
+const LONGEST_LINE = 75;
+
+/**
+ * Writes a calendar file (RFC 5545): lines of at most 75 octets, CRLF, one VTIMEZONE for each zone it names. A calendar that
+ * knows nothing of the zones' law finds it in the file.
+ */
+export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent[]): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Parvis//Parvis//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(head.name)}`,
+    `X-WR-TIMEZONE:${head.zone}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+  ];
+  for (const [zone, from] of zonesOf(events)) lines.push(...zoneLines(zone, from, head.until));
+  for (const event of events) lines.push(...eventLines(event));
+  lines.push("END:VCALENDAR");
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+/** Each zone with the earliest day that is told in it. */
+function zonesOf(events: readonly CalendarEvent[]): ReadonlyMap<Zone, Local | LocalDate> {
+  const zones = new Map<Zone, Local | LocalDate>();
+  for (const { zone, start, recurrence } of events) {
+    if (zone === "UTC" || !hasHour(start)) continue;
+    const first = recurrence !== null && recurrence < start ? recurrence : start;
+    const known = zones.get(zone);
+    if (known === undefined || first < known) zones.set(zone, first);
+  }
+  return zones;
+}
+
+/** The law of a zone: the offset at the beginning, then every change of the clocks, those of one kind together. */
+function zoneLines(zone: Zone, from: Local | LocalDate, until: Instant): string[] {
+  const begin = after(Date.parse(`${from.slice(0, 10)}T00:00:00Z`) as Instant, -2 * DAY);
+  const changes = transitionsBetween(zone, begin, until < begin ? after(begin, 366 * DAY) : until);
+  const first = offsetAt(zone, begin);
+  const kinds = new Map<string, { readonly before: number; readonly after: number; readonly starts: Local[] }>();
+  for (const { at, before, after: next } of changes) {
+    const key = `${before} ${next}`;
+    const kind = kinds.get(key) ?? { before, after: next, starts: [] };
+    kind.starts.push(localAt(at, before));
+    kinds.set(key, kind);
+  }
+  const lines = ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...observance(zone, first, first, [localAt(begin, first)])];
+  for (const kind of kinds.values()) lines.push(...observance(zone, kind.before, kind.after, kind.starts));
+  lines.push("END:VTIMEZONE");
+  return lines;
+}
+
+function observance(zone: Zone, before: number, after: number, starts: readonly Local[]): string[] {
+  const [first, ...others] = starts as readonly [Local, ...Local[]];
+  const kind = after > before ? "DAYLIGHT" : "STANDARD";
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${compact(first)}`,
+    ...(others.length === 0 ? [] : [`RDATE:${others.map(compact).join(",")}`]),
+    `TZOFFSETFROM:${offsetText(before)}`,
+    `TZOFFSETTO:${offsetText(after)}`,
+    `TZNAME:${escaped(zone)}${offsetText(after)}`,
+    `END:${kind}`,
+  ];
+}
+
+function offsetAt(zone: Zone, at: Instant): number {
+  return Date.parse(`${secondsOf(toLocal(at, zone))}Z`) - at;
+}
+
+function localAt(at: Instant, offset: number): Local {
+  return new Date(at + offset).toISOString().slice(0, 19) as Local;
+}
+
+function offsetText(offset: number): string {
+  const seconds = Math.abs(Math.round(offset / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, ...(seconds % 60 === 0 ? [] : [seconds % 60])];
+  return `${offset < 0 ? "-" : "+"}${parts.map((part) => String(part).padStart(2, "0")).join("")}`;
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const { zone } = event;
+  const stamp = instantText(event.made);
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escaped(event.uid)}`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${event.sequence}`,
+    ...(event.recurrence === null ? [] : [timed("RECURRENCE-ID", [event.recurrence], zone)]),
+    timed("DTSTART", [event.start], zone),
+    timed("DTEND", [event.end], zone),
+    ...(event.rule === null ? [] : [`RRULE:${event.rule}`]),
+    ...(event.except.length === 0 ? [] : [timed("EXDATE", event.except, zone)]),
+    ...(event.added.length === 0 ? [] : [timed("RDATE", event.added, zone)]),
+    `STATUS:${event.status.toUpperCase()}`,
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.place === null ? [] : [`LOCATION:${escaped(event.place)}`]),
+    ...(event.description === null ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
+    ...(event.url === null ? [] : [`URL:${event.url.replace(/[\r\n]/g, "")}`]),
+    "END:VEVENT",
+  ];
+}
+
+function timed(name: string, times: readonly (Local | LocalDate)[], zone: Zone): string {
+  const value = times.map(compact).join(",");
+  if (!times.every(hasHour)) return `${name};VALUE=DATE:${value}`;
+  return zone === "UTC" ? `${name}:${times.map((time) => `${compact(time)}Z`).join(",")}` : `${name};TZID=${zone}:${value}`;
+}
+
+function hasHour(time: Local | LocalDate): time is Local {
+  return time.length > 10;
+}
+
+function secondsOf(local: Local): string {
+  return local.length === 16 ? `${local}:00` : local.slice(0, 19);
+}
+
+function compact(time: Local | LocalDate): string {
+  if (!hasHour(time)) return time.replaceAll("-", "");
+  return secondsOf(time).replace(/[-:]/g, "");
+}
+
+function instantText(instant: Instant): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+}
+
+/** The day after the last one of something that takes whole days: DTEND names the first day it does not cover (RFC 5545 section 3.6.1). */
+export function endOfWholeDays(last: LocalDate | Local): LocalDate {
+  return addDays(hasHour(last) ? dateOf(last) : last, 1);
+}
+
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Text as RFC 5545 section 3.3.11 wants it. */
+function escaped(text: string): string {
+  return text
+    .replace(CONTROLS, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|\r|\n/g, "\\n");
+}
+
+/** Breaks a line into pieces of at most 75 octets, never within a character. */
+function folded(line: string): string {
+  if (line.length <= LONGEST_LINE && Buffer.byteLength(line) <= LONGEST_LINE) return line;
+  const pieces: string[] = [];
+  let piece = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LONGEST_LINE) {
+      pieces.push(piece);
+      piece = "";
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join("\r\n ");
+}

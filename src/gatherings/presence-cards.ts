@@ -1,0 +1,85 @@
+import { writeAddress } from "#chat/address.ts";
+import { type Card, type Control, card, facts, list, paragraph } from "#chat/card.ts";
+import { code, joined, type Prose, plain } from "#chat/prose.ts";
+import type { Voice } from "#chat/voice.ts";
+import { writeDateAddress } from "./gathering.ts";
+import type { Attended, OnRoll, Roll } from "./presences.ts";
+
+/** How many people one select can hold on every platform. */
+const MOST_PICKED = 25;
+
+/** How many of those who did not come are named. */
+const NO_SHOWS_NAMED = 10;
+
+function linkControl(label: string, url: string): Control {
+  return { kind: "link", label, url };
+}
+
+function names(people: readonly OnRoll[]): Prose {
+  return [plain(people.map(({ name }) => name).join(", "))];
+}
+
+/** The roll of a date, for those who organise it: who was there, who not, the code for the room, and how often people did not come. */
+export function rollCard(roll: Roll, sheet: string, voice: Voice): Card {
+  const { gathering, occurrence, people, noShows } = roll;
+  const present = people.filter(({ state }) => state === "present");
+  const absent = people.filter(({ state }) => state === "absent");
+  const unmarked = people.filter(({ state }) => state === "unmarked");
+  const values = { title: occurrence.title, moment: voice.moment(occurrence.at), present: present.length };
+  const picked = unmarked.slice(0, MOST_PICKED);
+  const id = writeDateAddress(gathering.id, occurrence.original);
+  const pick: Control = {
+    kind: "pick",
+    label: voice.text("gathering-presence-pick"),
+    address: writeAddress({ command: "gathering attendance", press: "present", id }),
+    choices: picked.map(({ person, name }) => ({ value: person, label: name === "" ? "–" : name.slice(0, 75) })),
+    many: true,
+  };
+  return card({
+    summary: voice.text("gathering-presence-summary", values),
+    title: voice.say("gathering-presence-title", { title: occurrence.title }),
+    blocks: [
+      paragraph([voice.moment(occurrence.at)]),
+      facts(
+        [voice.text("gathering-presence-code-label"), [code(roll.code)]],
+        [voice.text("gathering-presence-present-label"), counted(present, voice)],
+        [voice.text("gathering-presence-absent-label"), counted(absent, voice)],
+        [voice.text("gathering-presence-unmarked-label"), counted(unmarked, voice)],
+      ),
+      paragraph(voice.say("gathering-presence-code-about", { code: code(roll.code), handle: code(gathering.handle) })),
+      ...(noShows.length === 0
+        ? []
+        : [
+            paragraph(voice.say("gathering-no-shows")),
+            list(
+              noShows
+                .slice(0, NO_SHOWS_NAMED)
+                .map(({ name, missed, registered }) => voice.say("gathering-no-show", { name, missed, registered })),
+            ),
+            ...(noShows.length > NO_SHOWS_NAMED ? [paragraph(voice.say("fit-more", { count: noShows.length - NO_SHOWS_NAMED }))] : []),
+          ]),
+    ],
+    controls: [...(picked.length === 0 ? [] : [[pick]]), [linkControl(voice.text("gathering-presence-sheet"), sheet)]],
+  });
+}
+
+function counted(people: readonly OnRoll[], voice: Voice): Prose {
+  if (people.length === 0) return [plain(voice.number(0))];
+  return joined([[plain(`${voice.number(people.length)} – `)], names(people)], "");
+}
+
+/** What somebody has attended, with the address of the certificate. */
+export function attendedCard({ gathering, dates }: Attended, certificate: string, voice: Voice): Card {
+  const title = dates.at(-1)?.title ?? gathering.title;
+  return card({
+    summary: voice.text("gathering-attended-summary", { title, count: dates.length }),
+    tone: dates.length > 0 ? "good" : "calm",
+    title: [plain(title)],
+    blocks: [
+      paragraph(voice.say("gathering-attended-summary", { title, count: dates.length })),
+      ...(dates.length === 0 ? [] : [list(dates.map((date) => [voice.moment(date.at)]))]),
+      paragraph(voice.say("gathering-attended-about", { handle: code(gathering.handle) })),
+    ],
+    controls: dates.length === 0 ? [] : [[linkControl(voice.text("gathering-attended-certificate"), certificate)]],
+  });
+}

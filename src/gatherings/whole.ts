@@ -1,0 +1,63 @@
+import type { GivenPerson } from "#chat/option.ts";
+import type { Lead } from "#kernel/calendar.ts";
+import { readLead } from "#kernel/durations.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse } from "#kernel/refusal.ts";
+import { isUnread } from "#kernel/unread.ts";
+import { type Gathering, MOST_ORGANIZERS, type Reveal } from "./gathering.ts";
+
+/** What is said of a gathering as a whole, whatever the date; texts as typed. */
+export interface WholeWish {
+  /** How long before each date registration closes, or `none`. */
+  readonly closes?: string | undefined;
+  /** Where an online gathering is joined, or `none`. */
+  readonly link?: string | undefined;
+  readonly reveal?: Reveal | undefined;
+  /** Who organises it beside whoever proposed it. */
+  readonly organizers?: readonly GivenPerson[] | undefined;
+}
+
+/** What holds for a gathering as a whole. */
+export type Whole = Pick<Gathering, "closes" | "link" | "reveal" | "organizers">;
+
+const NONE = /^(none|aucun|aucune|no|non|-)$/i;
+
+/** A gathering of which nothing was said. */
+export const usualWhole: Whole = { closes: null, link: null, reveal: "registered", organizers: [] };
+
+/** Whether anything of it was said. */
+export function saysWhole(wish: WholeWish): boolean {
+  return [wish.closes, wish.link, wish.reveal, wish.organizers].some((value) => value !== undefined);
+}
+
+/** Reads it; what was not said stays as it was. Throws a Misuse that names the option. */
+export function readWhole(wish: WholeWish, was: Whole, proposer: Id): Whole {
+  return {
+    closes: wish.closes === undefined ? was.closes : readCloses(wish.closes),
+    link: wish.link === undefined ? was.link : readLink(wish.link),
+    reveal: wish.reveal ?? was.reveal,
+    organizers: wish.organizers === undefined ? was.organizers : readOrganizers(wish.organizers, proposer),
+  };
+}
+
+function readCloses(typed: string): Lead | null {
+  if (NONE.test(typed.trim())) return null;
+  const read = readLead(typed);
+  if (isUnread(read)) throw new Misuse("closes", "gathering-lead-unclear", { typed });
+  return read.lead;
+}
+
+/** Only addresses of the web: what is shown as a link must not do anything else when it is followed. */
+function readLink(typed: string): string | null {
+  if (NONE.test(typed.trim())) return null;
+  const url = URL.parse(typed.trim());
+  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:"))
+    throw new Misuse("link", "gathering-link-unclear", { typed });
+  return url.href;
+}
+
+function readOrganizers(people: readonly GivenPerson[], proposer: Id): readonly Id[] {
+  const ids = [...new Set(people.map(({ id }) => id))].filter((id) => id !== proposer);
+  if (ids.length > MOST_ORGANIZERS) throw new Misuse("organizers", "gathering-organizers-many", { max: MOST_ORGANIZERS });
+  return ids;
+}
