@@ -8,6 +8,7 @@ import { publishedOf } from "./ballot-file.ts";
 import { noticesView } from "./course.ts";
 import { writeMajority } from "./majority.ts";
 import type { Motion } from "./motion.ts";
+import { listPolls, namedAnswers, pollOut } from "./poll-store.ts";
 import { assemblyView } from "./sessions.ts";
 import { listMotions, publishedBallots } from "./store.ts";
 
@@ -120,4 +121,41 @@ function exportResult({ result }: Motion): unknown {
     rounds: result.rounds,
     choices: result.choices,
   };
+}
+
+/** The community's polls as the export shows them; of an anonymous one nothing says who answered what. */
+export async function exportPolls(db: Db, community: Id, within: { readonly name: (person: Id) => string; readonly zone: Zone }) {
+  const rows = await listPolls(db, community, ["open", "closed"], 100_000);
+  const entries: [string, unknown][] = [];
+  for (const row of rows.toReversed()) {
+    const poll = pollOut(row);
+    const named = poll.anonymous || poll.state === "open" ? null : await namedAnswers(db, row);
+    const { result } = poll;
+    entries.push([
+      poll.handle,
+      {
+        title: poll.title,
+        choices: poll.choices,
+        many: poll.many,
+        anonymous: poll.anonymous,
+        live: poll.live,
+        state: poll.state,
+        closes: poll.closesAt === null ? null : zonedText(poll.closesAt, within.zone),
+        closed: poll.closedAt === null ? null : zonedText(poll.closedAt, within.zone),
+        result:
+          result === null
+            ? null
+            : { answers: result.answers, counts: Object.fromEntries(poll.choices.map((name, place) => [name, result.counts[place] ?? 0])) },
+        ...(named === null
+          ? {}
+          : {
+              answers: named.map(({ person, places }) => ({
+                person: within.name(person),
+                choices: places.map((place) => poll.choices[place] ?? ""),
+              })),
+            }),
+      },
+    ]);
+  }
+  return Object.fromEntries(entries);
 }

@@ -1,5 +1,5 @@
 import { exportAid } from "#aid/export.ts";
-import { exportAssemblies, exportMotions } from "#assemblies/export.ts";
+import { exportAssemblies, exportMotions, exportPolls } from "#assemblies/export.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import { readZone, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -44,6 +44,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     gatherings: await exportGatherings(db, community, within),
     assemblies: await exportAssemblies(db, community, within),
     motions: await exportMotions(db, community),
+    polls: await exportPolls(db, community, within),
     aid: await exportAid(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),
