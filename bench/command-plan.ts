@@ -37,10 +37,18 @@ export function peopleFor(rounds: readonly Round[]): number {
 
 /** What a worker is asked to do, written to a file that it is given. */
 export interface Order {
-  readonly task: "record" | "count";
+  /** Write the statements down, let strace count, or stand as one of the two sides. */
+  readonly task: "record" | "count" | "ours" | "by hand";
   readonly url: string;
   readonly rounds: readonly Round[];
   readonly size: Size;
-  /** Where it writes what it has recorded. */
-  readonly out: string;
+  /** Where the recording is written to, or read from. */
+  readonly recording: string;
+}
+
+/** How one round went: commands a second, microseconds of processor for each, and how many commits it took. */
+export interface Pace {
+  readonly rate: number;
+  readonly processor: number;
+  readonly commits: number;
 }

@@ -1,18 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { performance } from "node:perf_hooks";
-import { deserialize } from "node:v8";
 import postgres from "pg";
-import { onCommit } from "#store/change.ts";
 import { postgresServer } from "#test/support/postgres-server.ts";
-import { type Association, act, done, found, fromCallers, type Kind, openAssociation, type Size } from "./association.ts";
-import { type Order, peopleFor, planOf, type Round } from "./command-plan.ts";
+import { found, type Kind, openAssociation, type Size } from "./association.ts";
+import { type Order, type Pace, peopleFor, planOf, type Round } from "./command-plan.ts";
 import { fdatasyncRate, findProgram, pgbenchRate } from "./machine.ts";
-import { handWrittenOn, type PostgresRecording } from "./postgres-recording.ts";
 import { type Figure, median, report } from "./report.ts";
-import { contents, groupingOf, handWritten, type Recording } from "./sqlite-recording.ts";
+import { contents } from "./sqlite-recording.ts";
 
 /**
  * What a durable command costs from its arrival to its answer: `/gathering join` and `/vote`, each by somebody new, with the
@@ -21,7 +18,7 @@ import { contents, groupingOf, handWritten, type Recording } from "./sqlite-reco
  * How it is fair. A process of its own runs the same commands on a copy of the same database and writes down every statement
  * with its values, in its order, on its connection, inside its transaction and savepoint. The hand-written side runs exactly
  * these on another copy, prepared beforehand, with their values at hand: it reads no option, decides nothing and says
- * nothing, so all that the house does besides is on our side of the ratio. Afterwards the copy must hold the very rows of
+ * nothing, so all that the house does besides is on our side of the ratio. Each side is a process of its own. Afterwards the copy must hold the very rows of
  * the recorded one. On SQLite every side commits with `synchronous = FULL`. Both sides take turns, whoever begins changing
  * with each of the many short rounds, and a figure is the ratio of the medians. What is told to a room after the answer belongs to the courier
  * and is measured on neither side.
@@ -31,67 +28,105 @@ import { contents, groupingOf, handWritten, type Recording } from "./sqlite-reco
  * once for each connection.
  */
 const REPEATS = 24;
+const IN_A_ROUND = 256;
 const SPREAD = 32;
 const folder = mkdtempSync(join(tmpdir(), "parvis-bench-"));
 const figures: Figure[] = [];
 const notes: string[] = [];
 
-interface Sides {
-  readonly ours: (round: Round) => Promise<void>;
-  readonly byHand: (round: Round, at: number) => Promise<void>;
+interface Side {
+  readonly run: (at: number) => Promise<Pace>;
+  readonly end: () => Promise<void>;
 }
 
-/** Runs all rounds on both sides, and gives commands a second by kind and callers. */
-async function compare(
-  rounds: readonly Round[],
-  sides: Sides,
-): Promise<ReadonlyMap<string, { readonly ours: number[]; readonly byHand: number[] }>> {
-  const rates = new Map<string, { readonly ours: number[]; readonly byHand: number[] }>();
-  for (const [at, round] of rounds.entries()) {
-    const key = `${round.kind} ${round.callers}`;
-    const known = rates.get(key) ?? { ours: [], byHand: [] };
-    rates.set(key, known);
-    const steps = [
-      async () => keep(known.ours, round, await rateOf(round, () => sides.ours(round))),
-      async () => keep(known.byHand, round, await rateOf(round, () => sides.byHand(round, at))),
-    ];
-    for (const step of at % 2 === 0 ? steps : steps.reverse()) await step();
-  }
-  return rates;
+interface Paces {
+  readonly ours: Pace[];
+  readonly byHand: Pace[];
 }
 
-function keep(rates: number[], round: Round, rate: number): void {
-  if (!round.warming) rates.push(rate);
+let orders = 0;
+
+function written(order: Order): string {
+  orders += 1;
+  const paper = join(folder, `order-${orders}.json`);
+  writeFileSync(paper, JSON.stringify(order));
+  return paper;
 }
 
-async function rateOf(round: Round, work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (round.count * 1000) / (performance.now() - start);
-}
+const worker = join(import.meta.dirname, "command-worker.ts");
 
-function ourSide(association: Association, size: Size): Sides["ours"] {
-  return ({ kind, callers, first, count }) => fromCallers(callers, first, count, (person) => done(association, act(kind, person, size)));
-}
-
-function work(order: Omit<Order, "out">, trace: readonly string[] = []): string {
-  const paper = join(folder, "order.json");
-  const out = join(folder, "recording");
-  writeFileSync(paper, JSON.stringify({ ...order, out }));
-  const program = [...trace, process.execPath, join(import.meta.dirname, "command-worker.ts"), paper];
+/** Has a worker do something to its end. */
+function work(order: Order, trace: readonly string[] = []): void {
+  const program = [...trace, process.execPath, worker, written(order)];
   const { status, stderr } = spawnSync(program[0] as string, program.slice(1), { encoding: "utf8", maxBuffer: 1 << 28 });
   if (status !== 0) throw new Error(`The worker failed: ${stderr.slice(-2_000)}`);
-  return out;
 }
 
-function add(place: string, rates: ReadonlyMap<string, { readonly ours: number[]; readonly byHand: number[] }>, goal: number): void {
-  for (const [key, { ours, byHand }] of rates) {
+/** Starts a worker that stands as one side. */
+async function side(order: Order): Promise<Side> {
+  const child = fork(worker, [written(order)]);
+  const ended = once(child, "exit");
+  const told = async () => {
+    const [message] = await Promise.race([
+      once(child, "message"),
+      ended.then(() => Promise.reject(new Error(`The side ${order.task} ended.`))),
+    ]);
+    return message as Pace;
+  };
+  await told();
+  return {
+    run(at) {
+      const pace = told();
+      child.send(at);
+      return pace;
+    },
+    async end() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Runs all rounds on both sides, one at a time, and gives how they went by kind and callers. */
+async function compare(order: Omit<Order, "task" | "url">, urls: { readonly ours: string; readonly byHand: string }) {
+  const ours = await side({ ...order, task: "ours", url: urls.ours });
+  const byHand = await side({ ...order, task: "by hand", url: urls.byHand });
+  const paces = new Map<string, Paces>();
+  for (const [at, { kind, callers, warming }] of order.rounds.entries()) {
+    const key = `${kind} ${callers}`;
+    const known = paces.get(key) ?? { ours: [], byHand: [] };
+    paces.set(key, known);
+    const first = at % 2 === 0 ? ours : byHand;
+    const one = await first.run(at);
+    const other = await (first === ours ? byHand : ours).run(at);
+    if (warming) continue;
+    known.ours.push(first === ours ? one : other);
+    known.byHand.push(first === ours ? other : one);
+  }
+  await ours.end();
+  await byHand.end();
+  return paces;
+}
+
+function add(place: string, paces: ReadonlyMap<string, Paces>, goal: number): void {
+  for (const [key, { ours, byHand }] of paces) {
     const [kind, callers] = key.split(" ") as [Kind, string];
     const spoken = kind === "join" ? "/gathering join" : "/vote";
     const who = callers === "1" ? "1 caller" : `${callers} callers`;
-    const [a, b] = [median(ours), median(byHand)];
-    figures.push({ figure: `${spoken} on ${place}, ${who}, against by hand`, measured: a / b, unit: "×", goal: { atLeast: goal } });
-    notes.push(`${spoken} on ${place}, ${who}: ${Math.round(a)} a second, by hand ${Math.round(b)}`);
+    const [a, b] = [ours, byHand].map((some) => ({
+      rate: median(some.map(({ rate }) => rate)),
+      processor: Math.round(median(some.map(({ processor }) => processor))),
+    }));
+    if (a === undefined || b === undefined) continue;
+    figures.push({
+      figure: `${spoken} on ${place}, ${who}, against by hand`,
+      measured: a.rate / b.rate,
+      unit: "×",
+      goal: { atLeast: goal },
+    });
+    notes.push(
+      `${spoken} on ${place}, ${who}: ${Math.round(a.rate)} a second and ${a.processor} µs of processor each, by hand ${Math.round(b.rate)} and ${b.processor} µs`,
+    );
   }
 }
 
@@ -102,7 +137,7 @@ function countSyncs(template: string, size: Size, rounds: readonly Round[]): rea
   const path = join(folder, "counted.db");
   copyFileSync(template, path);
   const trace = join(folder, "trace");
-  work({ task: "count", url: `sqlite:${path}`, rounds, size }, [
+  work({ task: "count", url: `sqlite:${path}`, rounds, size, recording: "" }, [
     strace,
     "-f",
     "-o",
@@ -122,7 +157,7 @@ function countSyncs(template: string, size: Size, rounds: readonly Round[]): rea
 async function onSqlite(): Promise<void> {
   const rounds = planOf(
     [
-      { callers: 64, count: 256 },
+      { callers: 64, count: IN_A_ROUND },
       { callers: 16, count: 64 },
       { callers: 1, count: 8 },
     ],
@@ -141,41 +176,21 @@ async function onSqlite(): Promise<void> {
   await first.store.close();
   for (const copy of [ours, recorded, hand]) copyFileSync(template, copy);
 
-  const recording = deserialize(readFileSync(work({ task: "record", url: `sqlite:${recorded}`, rounds, size }))) as Recording;
-  const byHand = handWritten(hand, recording, "FULL");
-  const association = await openAssociation(`sqlite:${ours}`);
-  let commits = 0;
-  let large = 0;
-  onCommit(association.store.db, () => {
-    commits += 1;
-  });
-  const say = ourSide(association, size);
-  const rates = await compare(rounds, {
-    async ours(round) {
-      const before = commits;
-      await say(round);
-      if (round.callers === 64) large += commits - before;
-    },
-    byHand: (_, at) => byHand.replay(at),
-  });
-  byHand.close();
-  await association.store.close();
+  const order = { rounds, size, recording: join(folder, "recording") };
+  work({ ...order, task: "record", url: `sqlite:${recorded}` });
+  const paces = await compare(order, { ours: `sqlite:${ours}`, byHand: `sqlite:${hand}` });
   if (contents(hand) !== contents(recorded)) throw new Error("The statements by hand did not leave the rows that the house leaves.");
-  add("SQLite", rates, 0.6);
+  add("SQLite", paces, 0.6);
 
-  const of64 = rounds.flatMap((round, at) => (round.callers === 64 ? [{ round, ...groupingOf(recording, at) }] : []));
-  const said = of64.reduce((sum, { round }) => sum + round.count, 0);
-  notes.push(
-    `64 callers: ${(said / large).toFixed(1)} commands for one commit, by hand ${(said / of64.reduce((sum, { commits: n }) => sum + n, 0)).toFixed(1)}`,
-  );
   const some = (["join", "vote"] as const).map((kind) => ({ kind, callers: 64, first: 1, count: 1024, warming: false }));
   const synced = countSyncs(template, size, some);
   for (const [at, { kind, count }] of some.entries()) {
     const spoken = kind === "join" ? "/gathering join" : "/vote";
+    const commits = median((paces.get(`${kind} 64`)?.ours ?? []).map((pace) => pace.commits));
     if (synced === null)
       figures.push({
-        figure: "commits for 16 commands, 64 callers (no strace here)",
-        measured: (16 * large) / said,
+        figure: `${spoken}: commits for 16 commands, 64 callers (strace is missing)`,
+        measured: (16 * commits) / IN_A_ROUND,
         unit: "commits",
         goal: { atMost: 1 },
       });
@@ -209,16 +224,10 @@ async function onPostgres(): Promise<void> {
   await say.query("checkpoint");
   await say.end();
 
-  const recording = deserialize(readFileSync(work({ task: "record", url: database("recorded"), rounds, size }))) as PostgresRecording;
-  const byHand = handWrittenOn(database("hand"), 16, recording);
-  const association = await openAssociation(database("ours"));
-  const rates = await compare(rounds, {
-    ours: ourSide(association, size),
-    byHand: ({ callers, first: from, count }, at) => fromCallers(callers, from, count, (person) => byHand.replay(at, person - from)),
-  });
-  await byHand.close();
-  await association.store.close();
-  add("PostgreSQL", rates, 0.7);
+  const order = { rounds, size, recording: join(folder, "recording") };
+  work({ ...order, task: "record", url: database("recorded") });
+  const paces = await compare(order, { ours: database("ours"), byHand: database("hand") });
+  add("PostgreSQL", paces, 0.7);
   const pgbench = pgbenchRate(server.url);
   if (pgbench !== null)
     figures.push({ figure: "pgbench, 16 clients, simple update, prepared", measured: pgbench, unit: "a second", goal: null });

@@ -32,9 +32,15 @@ function format(locale: Locale, zone: string, name: string, options: Intl.DateTi
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
+/** What each format said last: an association speaks of the same date many times in a row. */
+const saidLast = new WeakMap<Intl.DateTimeFormat, { readonly at: number; readonly parts: Parts }>();
+
 function parts(formatter: Intl.DateTimeFormat, at: number): Parts {
+  const last = saidLast.get(formatter);
+  if (last?.at === at) return last.parts;
   const found: Parts = {};
   for (const part of formatter.formatToParts(at)) found[part.type] = part.value;
+  saidLast.set(formatter, { at, parts: found });
   return found;
 }
 
