@@ -69,6 +69,19 @@ function program(): Command {
       print(true, { data: await slackManifest(options), lines: [] });
     });
   parvis
+    .command("register")
+    .description("make the commands known to Discord, where they differ from what it has; parvis start does so too")
+    .option("--guild <id>", "in one server alone, where they are there at once")
+    .option("--dry-run", "only say what differs")
+    .option("--json", "say it as JSON")
+    .action(async (options: { readonly guild?: string; readonly dryRun?: true; readonly json?: true }) => {
+      const { registerConfigured } = await import("#start.ts");
+      const how = options.dryRun === true ? "only look" : "write";
+      const report = await registerConfigured(configured(), options.guild ?? null, how, terminalLocale(process.env));
+      print(options.json === true, report);
+      if (!report.well) process.exitCode = 1;
+    });
+  parvis
     .command("doctor")
     .description("say whether what is configured works, and how to mend what does not; exit 1 when something is wrong")
     .option("--json", "say it as JSON")

@@ -1,6 +1,7 @@
 import type { AnyCommand } from "#chat/command.ts";
 import { commands } from "#commands/all.ts";
-import type { Config, SlackConfig } from "#config.ts";
+import type { Config, DiscordConfig, SlackConfig } from "#config.ts";
+import { machineClock } from "#kernel/clock.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 
@@ -19,12 +20,20 @@ type Look = () => Promise<
 /** Looks whether what is configured works: tokens, rights, addresses. Changes nothing. */
 export async function diagnose(config: Config, locale: Locale): Promise<Diagnosis> {
   const looks: Look[] = [];
+  if (config.discord !== null) looks.push(discordLook(config, config.discord));
   if (config.slack !== null) looks.push(slackLook(config, config.slack));
   const found = (await Promise.all(looks.map((look) => look()))).flat();
   const data = found.map(({ state, key, values }) => ({ state, text: speak(locale, key, values) }));
   const lines = data.map(({ state, text }) => speak(locale, "doctor-line", { state, text }));
   const nothing = looks.length === 0 ? [speak(locale, "doctor-nothing")] : [];
   return { data, lines: [...lines, ...nothing], well: data.every(({ state }) => state !== "wrong") };
+}
+
+function discordLook(config: Config, discord: DiscordConfig): Look {
+  return async () => {
+    const { examine } = await import("#platforms/discord/doctor.ts");
+    return examine({ ...discord, url: config.url, commands, now: machineClock.now });
+  };
 }
 
 function slackLook(config: Config, slack: SlackConfig): Look {

@@ -4,6 +4,7 @@ import type { Platform } from "#chat/platform.ts";
 import { type Config, type DiscordConfig, loadEnvFile, readConfig, type SlackConfig } from "#config.ts";
 import { type Clock, machineClock } from "#kernel/clock.ts";
 import type { Vault } from "#kernel/vault.ts";
+import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "#problem.ts";
 import type { Directory, Making, Running } from "#running.ts";
@@ -160,4 +161,20 @@ export async function slackManifest(options: Readonly<Record<string, string | tr
     way: url === null ? { kind: "socket" } : { kind: "url", url },
     shared: options["shared"] === true,
   });
+}
+
+/** Makes the commands known to Discord, or says what differs. */
+export async function registerConfigured(config: Config, guild: string | null, how: "write" | "only look", locale: Locale) {
+  if (config.discord === null) throw new RunProblem("discord-register-nothing");
+  const { registerOnce } = await import("#platforms/discord/register.ts");
+  const { commands } = await import("#commands/all.ts");
+  const data = await registerOnce({ ...config.discord, commands }, guild, how);
+  const where = guild ?? speak(locale, "discord-register-everywhere");
+  const values = {
+    where,
+    names: "changed" in data ? data.changed.join(", ") : "",
+    ...("reason" in data ? { command: data.command, reason: data.reason } : {}),
+  };
+  const lines = [speak(locale, `discord-register-${data.kind.replace(" ", "-")}`, values)];
+  return { data, lines, well: data.kind !== "refused" && data.kind !== "no access" };
 }

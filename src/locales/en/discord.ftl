@@ -35,3 +35,31 @@ discord-identify-budget = Discord lets a bot connect 1,000 times a day, and { $r
 discord-restarts = Parvis was started { $count } times within an hour and would use up what Discord allows in a day. Wait an hour, and look why it stopped each time.
 discord-deaf = Nothing came from Discord for { $minutes } minutes, not even a sign of life. Start Parvis again.
 discord-unreachable = Discord cannot be reached: { $reason }
+
+discord-register-nothing = DISCORD_TOKEN is not set: there is nowhere to register. Put the bot’s token into .env first.
+discord-register-everywhere = every server
+discord-register-same = The commands are known to Discord as they are ({ $where }). Nothing was written.
+discord-register-written = Made known to Discord ({ $where }): { $names }
+discord-register-would-write = Would be made known to Discord ({ $where }): { $names }
+discord-register-no-access = The bot may not register commands there ({ $where }): it is not in that server, or was added without the scope for commands. parvis doctor prints the link that adds it.
+discord-register-refused = Discord refuses the command { $command }: { $reason }. Those from before stay.
+
+discord-doctor-connected = Discord: the token belongs to { $user }
+discord-doctor-application = DISCORD_APPLICATION_ID is { $given }, but the token belongs to { $id }. Correct it, or leave it out.
+discord-doctor-clock = Discord: this machine’s clock agrees
+discord-doctor-clock-off = This machine’s clock differs from Discord’s by { $seconds } seconds. Set it by the network; signatures and hours depend on it.
+discord-doctor-budget = Discord: { $remaining } connections are left today, { $shards } needed at a time
+discord-doctor-budget-low = Only { $remaining } connections are left today. Beyond that Discord changes the token: look why Parvis is started so often.
+discord-doctor-gateway = Discord: reached over the gateway, without any privileged intent
+discord-doctor-http = Discord comes to { $address }: enter it in the developer portal as Interactions Endpoint URL. Greetings to new servers need the gateway (leave DISCORD_PUBLIC_KEY out).
+discord-doctor-commands = Discord: all { $count } commands are registered
+discord-doctor-commands-differ = Commands that differ from what Discord has: { $names }. parvis start registers them, or parvis register now.
+discord-doctor-no-server = The bot is in no server yet. Open the link below.
+discord-doctor-scope = { $server }: the bot was added without the scope for commands. Add it again, nothing is lost: { $url }
+discord-doctor-nowhere = { $server }: the bot can write in no channel. Give its role “View Channel” and “Send Messages” where it should speak.
+discord-doctor-server = { $server }: the bot can write in { $count ->
+    [one] one channel
+   *[other] { $count } channels
+}
+discord-doctor-mute = { $server }: the bot sees these channels but may not write there: { $names }
+discord-doctor-invite = To add the bot to a server: { $url }

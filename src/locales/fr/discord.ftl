@@ -35,3 +35,32 @@ discord-identify-budget = Discord permet à un bot de se connecter 1 000 fois 
 discord-restarts = Parvis a été lancé { $count } fois en une heure et épuiserait ce que Discord permet en un jour. Attendez une heure, et cherchez pourquoi il s’est arrêté chaque fois.
 discord-deaf = Rien n’est venu de Discord depuis { $minutes } minutes, pas même un signe de vie. Relancez Parvis.
 discord-unreachable = Discord est injoignable : { $reason }
+
+discord-register-nothing = DISCORD_TOKEN n’est pas défini : il n’y a nulle part où enregistrer. Mettez d’abord le jeton du bot dans .env.
+discord-register-everywhere = tous les serveurs
+discord-register-same = Discord connaît les commandes telles qu’elles sont ({ $where }). Rien n’a été écrit.
+discord-register-written = Communiqué à Discord ({ $where }) : { $names }
+discord-register-would-write = Serait communiqué à Discord ({ $where }) : { $names }
+discord-register-no-access = Le bot ne peut pas enregistrer de commandes là ({ $where }) : il n’est pas sur ce serveur, ou y a été ajouté sans l’autorisation pour les commandes. parvis doctor affiche le lien qui l’ajoute.
+discord-register-refused = Discord refuse la commande { $command } : { $reason }. Celles d’avant restent.
+
+discord-doctor-connected = Discord : le jeton est celui de { $user }
+discord-doctor-application = DISCORD_APPLICATION_ID vaut { $given }, mais le jeton est celui de { $id }. Corrigez-le, ou retirez-le.
+discord-doctor-clock = Discord : l’horloge de cette machine est juste
+discord-doctor-clock-off = L’horloge de cette machine s’écarte de { $seconds } secondes de celle de Discord. Réglez-la par le réseau ; les signatures et les heures en dépendent.
+discord-doctor-budget = Discord : il reste { $remaining } connexions pour aujourd’hui, { $shards } à la fois
+discord-doctor-budget-low = Il ne reste que { $remaining } connexions pour aujourd’hui. Au-delà, Discord change le jeton : cherchez pourquoi Parvis est relancé si souvent.
+discord-doctor-gateway = Discord : joint par la passerelle, sans aucun droit privilégié
+discord-doctor-http = Discord vient à { $address } : indiquez cette adresse sur le portail des développeurs, Interactions Endpoint URL. L’accueil sur de nouveaux serveurs demande la passerelle (retirez DISCORD_PUBLIC_KEY).
+discord-doctor-commands = Discord : les { $count } commandes sont enregistrées
+discord-doctor-commands-differ = Commandes qui diffèrent de ce que Discord connaît : { $names }. parvis start les enregistre, ou parvis register dès maintenant.
+discord-doctor-no-server = Le bot n’est encore sur aucun serveur. Ouvrez le lien ci-dessous.
+discord-doctor-scope = { $server } : le bot a été ajouté sans l’autorisation pour les commandes. Ajoutez-le de nouveau, rien n’est perdu : { $url }
+discord-doctor-nowhere = { $server } : le bot ne peut écrire dans aucun salon. Donnez à son rôle « Voir le salon » et « Envoyer des messages » là où il doit parler.
+discord-doctor-server = { $server } : le bot peut écrire dans { $count ->
+    [one] un salon
+    [many] { $count } salons
+   *[other] { $count } salons
+}
+discord-doctor-mute = { $server } : le bot voit ces salons mais ne peut pas y écrire : { $names }
+discord-doctor-invite = Pour ajouter le bot à un serveur : { $url }

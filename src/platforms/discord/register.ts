@@ -1,5 +1,8 @@
 import type { REST } from "discord.js";
-import { type CommandPayload, differences, fingerprint } from "./manifest.ts";
+import type { AnyCommand } from "#chat/command.ts";
+import { startProblem } from "./discord-problem.ts";
+import { restOptions } from "./gateway.ts";
+import { type CommandPayload, differences, fingerprint, manifest } from "./manifest.ts";
 import { problemOf } from "./problem.ts";
 
 /** Where commands are registered: everywhere, or in one server alone (where they are there at once). */
@@ -62,4 +65,25 @@ function firstMessage(errors: unknown, path = ""): string | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** What registering by hand needs. */
+export interface Registering {
+  readonly token: string;
+  readonly applicationId: string | null;
+  readonly apiUrl: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: the platform reads declarations over any house
+  readonly commands: readonly AnyCommand<any>[];
+}
+
+/** Registers without starting anything else. Throws a `DiscordProblem` where Discord cannot be used. */
+export async function registerOnce(parts: Registering, guild: string | null, how: "write" | "only look"): Promise<Registered> {
+  const { REST } = await import("discord.js");
+  const rest = new REST(restOptions(parts.apiUrl)).setToken(parts.token);
+  try {
+    const application = parts.applicationId ?? ((await rest.get("/applications/@me")) as { readonly id: string }).id;
+    return await register(rest, { application, guild }, manifest(parts.commands), how);
+  } catch (error) {
+    throw startProblem(error);
+  }
 }

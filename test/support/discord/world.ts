@@ -200,7 +200,7 @@ export function guildBody(guild: FakeGuild): Body {
         colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
         hoist: false,
         position: 0,
-        permissions: String((1n << 53n) - 1n),
+        permissions: String(((1n << 53n) - 1n) & ~(1n << 3n)),
         managed: false,
         mentionable: false,
         flags: 0,
