@@ -127,11 +127,11 @@ function rateOf<T>(list: readonly T[], work: (one: T) => unknown): number {
   return (list.length / process.cpuUsage(begun).user) * 1_000_000;
 }
 
-/** Another process, so that nothing is warm: the series as they lie in a table, and when each comes next. */
+/** Another process, so that nothing is warm: the series as they lie in a table, and when each comes next. The least of some runs: noise only adds. */
 function restart(): { readonly seconds: number; readonly megabytes: number } {
   const program = new URL("restart-worker.ts", import.meta.url).pathname;
-  const runs = [1, 2, 3].map(() => JSON.parse(execFileSync(process.execPath, ["--expose-gc", program], { encoding: "utf8" })));
-  return { seconds: median(runs.map((run) => run.seconds)), megabytes: median(runs.map((run) => run.megabytes)) };
+  const runs = [1, 2, 3, 4, 5].map(() => JSON.parse(execFileSync(process.execPath, ["--expose-gc", program], { encoding: "utf8" })));
+  return { seconds: Math.min(...runs.map((run) => run.seconds)), megabytes: median(runs.map((run) => run.megabytes)) };
 }
 
 const temporal = againstTemporal(Number(values.cases));

@@ -68,7 +68,13 @@ export function nextOccurrence(rule: Rule, start: Local, zone: Zone, after: Inst
 
 /** The instant of {@link nextOccurrence}, for those who plan many: nothing but arithmetic. */
 export function nextInstant(rule: Rule, start: Local, zone: Zone, after: Instant): Instant | null {
-  return nextInstantOf(prepare(rule, start, zone), after);
+  if (isBounded(rule) || rule.except !== undefined || rule.pauses !== undefined) return nextInstantOf(prepare(rule, start, zone), after);
+  const table = tableOf(zone);
+  const startWall = wallOf(start);
+  const startDay = Math.floor(startWall / DAY);
+  const wall = quickWall(quickOf(rule, startDay, startWall - startDay * DAY), table, after);
+  // A usual rule is asked without being made ready for more.
+  return wall < Number.POSITIVE_INFINITY ? instantOfWall(table, wall) : nextInstantOf(prepare(rule, start, zone), after);
 }
 
 /** The first occurrence of all; null when the rule gives no date. */

@@ -37,8 +37,8 @@ export interface ZoneTable {
 }
 
 const noCalm = { calmFrom: 0, calmTo: 0, calmOffset: 0, changeWall: 0, settledWall: 0 } as const;
-const FIRST_COVERED = Date.UTC(1970, 0, 1);
-const LAST_COVERED = Date.UTC(2060, 0, 1);
+const FIRST_COVERED = Date.UTC(2010, 0, 1);
+const LAST_COVERED = Date.UTC(2045, 0, 1);
 const STEP = 100 * 366 * DAY;
 const tables = new Map<string, ZoneTable>();
 
@@ -69,7 +69,7 @@ function canonicalName(text: string): string | null {
   }
 }
 
-/** The table of a zone, covering at least the years 1970 to 2060; longer once someone has asked for other years. */
+/** The table of a zone, covering at least the years 2010 to 2045; longer once someone has asked for other years. */
 export function tableOf(zone: Zone): ZoneTable {
   const known = tables.get(zone);
   if (known !== undefined) return known;
