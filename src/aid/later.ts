@@ -4,11 +4,12 @@ import { card, list, paragraph } from "#chat/card.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
-import type { Instant } from "#kernel/clock.ts";
+import { HOUR, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { findCommunity, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
+import { tell } from "#outbox/notice.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
@@ -50,7 +51,7 @@ function news(said: ReturnType<Voice["say"]>, view: RequestView, voice: Voice): 
   return { ...shown, summary: plainText(said), blocks: [paragraph(said), ...shown.blocks.slice(1)] };
 }
 
-const NEWS = ["aid-released", "aid-finished", "aid-thanks", "aid-nobody-yet", "aid-lapsed"] as const;
+const NEWS = ["aid-nudge", "aid-released", "aid-finished", "aid-thanks", "aid-nobody-yet", "aid-lapsed"] as const;
 
 function newsTeller(name: (typeof NEWS)[number]): NoticeTellers[string] {
   return noticeTeller({
@@ -136,6 +137,28 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
           if (row === null || !isOpen(row.state)) return gone;
           await askNext(tx, { ids }, await communityFacts(tx, job.community), row, now, "waited");
           await freshen(tx, job.community, { kind: "request", id: job.subject });
+          return done;
+        },
+      },
+      "aid-nudge": {
+        catchUp: "skip",
+        grace: HOUR,
+        async handle(tx, job, { now }) {
+          const { person } = z.object({ person: id }).parse(job.facts);
+          const row = await requestById.first(tx, { community: job.community, id: job.subject });
+          const claims = row === null ? [] : await loadClaims(tx, job.community, row.id);
+          if (row === null || !claims.some((claim) => claim.person === person && claim.state === "active")) return gone;
+          await tell(tx, {
+            community: job.community,
+            to: { person },
+            name: "aid-nudge",
+            version: 1,
+            facts: { request: row.id },
+            once: `aid-nudge:${row.handle}:${person}:${job.due}`,
+            now,
+            kind: "reminder",
+            due: job.due,
+          });
           return done;
         },
       },

@@ -74,6 +74,14 @@ export function afterWaking(at: Instant, milliseconds: number, quiet: Quiet, zon
   }
 }
 
+/** When whoever has taken a request on is reminded of the promised sign: at half of the time, and at three quarters. */
+export function remindersOf(at: Instant, settings: Quiet & { readonly claimHours: number }, zone: string) {
+  return {
+    half: afterWaking(at, (settings.claimHours * HOUR) / 2, settings, zone),
+    "three-quarters": afterWaking(at, (settings.claimHours * HOUR * 3) / 4, settings, zone),
+  } as const;
+}
+
 /** Until when whoever takes a request on has promised a sign: some waking hours from now. */
 export function promiseUntil(at: Instant, settings: Quiet & { readonly claimHours: number }, zone: string): Instant {
   return afterWaking(at, settings.claimHours * HOUR, settings, zone);

@@ -18,7 +18,7 @@ import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { type AskParts, announceRequest, askNext, tellPerson } from "./asking.ts";
-import { promiseUntil } from "./promise.ts";
+import { promiseUntil, remindersOf } from "./promise.ts";
 import {
   type Claim,
   isOpen,
@@ -224,7 +224,7 @@ export function aidService(parts: Parts) {
       const state = stateWith(cardOut(row), claims.length + 1, true);
       await setRequestState.run(tx, { community, id, state });
       if (state === "claimed") await stopAsking(tx, community, id);
-      await planPromise(tx, community, id, act.person, until);
+      await planPromise(tx, act, id, until, remindersOf(act.now, settings, act.community.zone));
       await step(tx, act, row, "claimed");
       await tellPerson(
         tx,
@@ -242,8 +242,18 @@ export function aidService(parts: Parts) {
     await unplan(tx, { community, kind: "aid-next-wave", subject: id });
   }
 
-  async function planPromise(tx: Tx, community: Id, id: Id, person: Id, until: Instant): Promise<void> {
+  async function planPromise(tx: Tx, act: Act, id: Id, until: Instant, reminders: ReturnType<typeof remindersOf>): Promise<void> {
+    const { person } = act;
+    const community = act.community.id;
     await plan(tx, { community, kind: "aid-promise", subject: id, key: person, due: until, facts: { person } });
+    for (const [part, due] of Object.entries(reminders))
+      await plan(tx, { community, kind: "aid-nudge", subject: id, key: `${person}/${part}`, due, facts: { person } });
+  }
+
+  async function unplanPromise(tx: Tx, community: Id, id: Id, person: Id): Promise<void> {
+    await unplan(tx, { community, kind: "aid-promise", subject: id, key: person });
+    for (const part of ["half", "three-quarters"])
+      await unplan(tx, { community, kind: "aid-nudge", subject: id, key: `${person}/${part}` });
   }
 
   function release(act: Act, id: Id): Promise<RequestView> {
@@ -252,7 +262,7 @@ export function aidService(parts: Parts) {
       requireLive(cardOut(row));
       if ((await endClaim.first(tx, { community, request: id, person: act.person, state: "released" })) === null)
         throw new Refusal("aid-not-yours", { handle: row.handle });
-      await unplan(tx, { community, kind: "aid-promise", subject: id, key: act.person });
+      await unplanPromise(tx, community, id, act.person);
       await setRequestState.run(tx, { community, id, state: stateWith(cardOut(row), claims.length - 1, true) });
       await step(tx, act, row, "released");
       await tellPerson(tx, act, row.requester, "aid-released", { request: id }, `aid-released:${row.handle}:${act.person}:${act.now}`);
@@ -286,9 +296,10 @@ export function aidService(parts: Parts) {
       const mine = claims.find((each) => each.person === act.person);
       if (mine === undefined) throw new Refusal("aid-not-yours", { handle: row.handle });
       const settings = await communitySettings(tx, community);
-      const until = promiseUntil(Math.max(mine.until, act.now) as Instant, settings, act.community.zone);
+      const from = Math.max(mine.until, act.now) as Instant;
+      const until = promiseUntil(from, settings, act.community.zone);
       await setClaimUntil.run(tx, { community, request: id, person: act.person, until: instantIn(until) });
-      await planPromise(tx, community, id, act.person, until);
+      await planPromise(tx, act, id, until, remindersOf(from, settings, act.community.zone));
       await step(tx, act, row, "extended");
     });
   }
@@ -305,7 +316,7 @@ export function aidService(parts: Parts) {
       if (asker && row.state === "done" && row.confirmed === 1) throw new Refusal("aid-is-done", { handle: row.handle });
       for (const each of claims) {
         await endClaim.first(tx, { community, request: id, person: each.person, state: "done" });
-        await unplan(tx, { community, kind: "aid-promise", subject: id, key: each.person });
+        await unplanPromise(tx, community, id, each.person);
       }
       await tx
         .updateTable("requests")
@@ -336,7 +347,7 @@ export function aidService(parts: Parts) {
       requireLive(cardOut(row));
       for (const each of claims) {
         await endClaim.first(tx, { community, request: id, person: each.person, state: "released" });
-        await unplan(tx, { community, kind: "aid-promise", subject: id, key: each.person });
+        await unplanPromise(tx, community, id, each.person);
         await tellPerson(tx, act, each.person, "aid-withdrawn", { request: id }, `aid-withdrawn:${row.handle}:${each.person}`);
       }
       await setRequestState.run(tx, { community, id, state: "withdrawn" });

@@ -79,6 +79,7 @@ export interface Keys<Hole> {
   "aid-not-listed": { known: Hole; typed: Hole };
   "aid-not-volunteer": null;
   "aid-not-yours": { handle: Hole };
+  "aid-nudge": { handle: Hole };
   "aid-offer": { handle: Hole };
   "aid-own-request": null;
   "aid-pause": null;
@@ -1002,6 +1003,7 @@ export interface Keys<Hole> {
   "instant-unclear": { text: Hole };
   "irregularity-late-notice": { days: Hole; required: Hole };
   "job-aid-next-wave": null;
+  "job-aid-nudge": null;
   "job-aid-promise": null;
   "job-assembly-record": null;
   "job-close-motion": null;
@@ -1203,6 +1205,7 @@ export interface Keys<Hole> {
   "notice-aid-finished": null;
   "notice-aid-lapsed": null;
   "notice-aid-nobody-yet": null;
+  "notice-aid-nudge": null;
   "notice-aid-offer": null;
   "notice-aid-released": null;
   "notice-aid-thanks": null;

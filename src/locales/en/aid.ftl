@@ -120,6 +120,7 @@ aid-thanks = The request { $handle } is confirmed as done. Thank you for helping
 aid-offer = Could you help? { $handle } fits what you offered.
 aid-nobody-yet = Nobody could be asked for { $handle } so far. The coordinators know and are looking.
 aid-unmet = Nobody is left to ask for { $handle }. It is with the coordinators.
+aid-nudge = A sign is due for { $handle }, whenever it suits you: a message, Extend, or Release. No harm done either way.
 aid-lapsed = No sign came for { $handle } in time, so it was given back: no harm done, someone else will take over.
 aid-filter =
     { $filter ->
@@ -171,6 +172,8 @@ notice-aid-thanks = thanks
 notice-aid-withdrawn = a request withdrawn
 notice-aid-unmet = nobody left to ask
 notice-aid-nobody-yet = nobody found yet
+notice-aid-nudge = a promised sign recalled
 notice-aid-lapsed = a promise lapsed
 job-aid-next-wave = ask the next volunteers
 job-aid-promise = a promised sign
+job-aid-nudge = recall a promised sign

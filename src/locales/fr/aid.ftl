@@ -121,6 +121,7 @@ aid-thanks = La demande { $handle } est confirmée comme terminée. Merci de vot
 aid-offer = Pourriez-vous aider ? { $handle } correspond à ce que vous proposez.
 aid-nobody-yet = Personne n’a encore pu être sollicité pour { $handle }. La coordination le sait et cherche.
 aid-unmet = Il ne reste personne à solliciter pour { $handle }. La demande est auprès de la coordination.
+aid-nudge = Un signe est attendu pour { $handle }, quand cela vous convient : un message, Prolonger ou Rendre. Il n’y a de mal dans aucun cas.
 aid-lapsed = Aucun signe n’est venu à temps pour { $handle } ; la demande est rendue. Il n’y a pas de mal, quelqu’un d’autre prendra la suite.
 aid-filter =
     { $filter ->
@@ -174,6 +175,8 @@ notice-aid-thanks = des remerciements
 notice-aid-withdrawn = une demande retirée
 notice-aid-unmet = plus personne à solliciter
 notice-aid-nobody-yet = personne encore
+notice-aid-nudge = un signe promis rappelé
 notice-aid-lapsed = une promesse échue
 job-aid-next-wave = solliciter les bénévoles suivants
 job-aid-promise = un signe promis
+job-aid-nudge = rappeler un signe promis
