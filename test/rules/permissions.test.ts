@@ -28,10 +28,23 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "gathering show": notExcluded,
   "gathering join": notExcluded,
   "gathering leave": notExcluded,
-  "gathering edit": proposers,
-  "gathering cancel": proposers,
+  // whose gathering it is, or who may change any: the service knows, see below
+  "gathering edit": notExcluded,
+  "gathering cancel": notExcluded,
+  "gathering again": proposers,
+  "gathering slot": notExcluded,
+  "gathering ride": notExcluded,
+  "gathering attendance": notExcluded,
+  "gathering calendar": notExcluded,
+  "gathering remind": notExcluded,
+  "gathering programme": proposers,
   "assembly convene": secretaries,
   "assembly agenda": notExcluded,
+  "assembly notices": secretaries,
+  "assembly speak": members,
+  "assembly adjourn": secretaries,
+  "assembly second": secretaries,
+  "assembly rules": notExcluded,
   "assembly open": secretaries,
   "assembly attend": members,
   "assembly leave": members,
@@ -39,12 +52,22 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "assembly status": notExcluded,
   "assembly close": secretaries,
   "motion propose": members,
+  "motion text": members,
+  "motion second": members,
+  "motion amend": members,
+  "motion secret": members,
+  "motion reopen": members,
+  "motion ballots": notExcluded,
   "motion open": secretaries,
   "motion close": secretaries,
   "motion list": notExcluded,
   "motion show": notExcluded,
   "motion withdraw": members,
   vote: members,
+  "poll new": members,
+  "poll answer": notExcluded,
+  "poll close": notExcluded,
+  "poll list": notExcluded,
   "aid ask": anybody,
   "aid mine": anybody,
   "aid volunteer": members,
@@ -59,6 +82,7 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "aid show": anybody,
   "parvis help": anybody,
   "parvis language": anybody,
+  "parvis link": notExcluded,
   "parvis status": notExcluded,
   "parvis settings": admins,
   "parvis setup": admins,
@@ -126,6 +150,30 @@ test("typing, pressing, a form and a menu ask for the same power", async () => {
       for (const who of anybody.filter((each) => each !== "admin")) assert.equal((await house.hear(who, said)).outcome, "refused", who);
     }
     assert.equal((await house.parvis.house.members.chosen(house.community)).name, "Club T1");
+  } finally {
+    await remove();
+  }
+});
+
+test("what is somebody's own is changed by them, by those who may change any, and by nobody else", async () => {
+  const { house, remove } = await everybody();
+  try {
+    await house.type("representative", '/gathering new title:"Repair café" start:"2027-04-01 10:00"');
+    await house.type("member", '/motion propose title:Sundays text:"We open."');
+    await house.type("member", '/poll new question:"Which day?" choices:"Sat, Sun"');
+    const owned: Readonly<Record<string, readonly Who[]>> = {
+      "/gathering edit G1 title:Stolen": ["representative", "organizer", "admin"],
+      "/gathering cancel G1 confirm:yes": ["representative", "organizer", "admin"],
+      "/motion withdraw M1 confirm:yes": ["member", "secretary", "admin"],
+      "/aid mine withdraw:R1 confirm:yes": [],
+      "/assembly rules quorum:1/2": secretaries,
+    };
+    for (const [line, owners] of Object.entries(owned)) {
+      for (const who of anybody.filter((each) => !owners.includes(each))) {
+        const { outcome } = await house.type(who, line);
+        assert.ok(outcome === "refused" || outcome === "misuse", `${who}: ${line} was ${outcome}`);
+      }
+    }
   } finally {
     await remove();
   }
