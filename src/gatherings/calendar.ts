@@ -30,6 +30,12 @@ function uidOf(gathering: Gathering, part: string): string {
   return `${gathering.id}${part === "" ? "" : `-${part}`}@parvis`;
 }
 
+/** The hour that the clocks show, or the world's time where they show it twice: programs do not agree on which is meant. */
+function timeOf(at: Instant, zone: Zone): Local | Instant {
+  const local = toLocal(at, zone);
+  return resolve(local, zone).meeting === "exact" ? local : at;
+}
+
 type Common = Pick<CalendarEvent, "sequence" | "zone" | "made" | "url">;
 
 function commonOf(gathering: Gathering, link: "with the link" | "without"): Common {
@@ -38,14 +44,13 @@ function commonOf(gathering: Gathering, link: "with the link" | "without"): Comm
 }
 
 /** One date as a calendar shows it by itself. */
-function dateEvent(common: Common, date: Occurrence, uid: string, recurrence: Local | null): CalendarEvent {
-  const start = date.shifted ? toLocal(date.at, common.zone) : date.start;
+function dateEvent(common: Common, date: Occurrence, uid: string, recurrence: Local | Instant | null): CalendarEvent {
   return {
     ...common,
     uid,
     recurrence,
-    start,
-    end: toLocal(date.end, common.zone),
+    start: timeOf(date.at, common.zone),
+    end: timeOf(date.end, common.zone),
     rule: null,
     except: [],
     added: [],
@@ -102,9 +107,10 @@ function termEvents(gathering: Gathering, common: Common, term: Term, index: num
     if (master === null) return [];
     const series: CalendarEvent = {
       ...dateEvent(common, master, uid, null),
+      start: part.start,
       rule: part.text,
       except: [...part.except, ...gaps.map(({ ruled }) => ruled)],
-      added: gaps.map(({ shown }) => shown),
+      added: gaps.map(({ at }) => at),
     };
     const changed = own.flatMap((date) => overrideOf(gathering, common, part, parts.length, uid, date));
     return [series, ...changed];
@@ -135,7 +141,8 @@ function overrideOf(gathering: Gathering, common: Common, part: RRuleText, parts
   const differs = kept.start !== null || kept.cancelled !== null || Object.keys(kept.changes).length > 0;
   const date = differs ? occurrenceAt(gathering, kept.original, kept) : null;
   if (date === null) return [];
-  return [dateEvent(common, date, uid, ruled.shifted ? toLocal(ruled.at, gathering.zone) : ruled.ruled)];
+  const { meeting } = resolve(ruled.ruled, gathering.zone);
+  return [dateEvent(common, date, uid, meeting === "exact" ? ruled.ruled : ruled.at)];
 }
 
 function firstOfTerm(term: Term, zone: Zone): Local | null {
@@ -157,24 +164,24 @@ function boundedRule(term: Term, zone: Zone): Rule {
   return last === null ? term.rule : { ...rest, until: last.instant };
 }
 
-/** The dates whose hour does not exist, which calendars drop or move each in their own way: left out of the rule and added at the hour shown. */
+/** The dates whose hour does not exist or comes twice, which programs read each in their own way: left out of the rule and added by the world's time. */
 function gapsOf(
   rule: Rule,
   first: Local,
   part: RRuleText,
   zone: Zone,
   parts: number,
-): readonly { readonly ruled: Local; readonly shown: Local }[] {
+): readonly { readonly ruled: Local; readonly at: Instant }[] {
   const from = startOfDate(dateOf(first), zone);
-  const found: { ruled: Local; shown: Local }[] = [];
-  for (const change of transitionsBetween(zone, from, after(from, GAPS_AHEAD))) {
-    if (change.after <= change.before) continue;
+  const found: { ruled: Local; at: Instant }[] = [];
+  for (const change of transitionsBetween(zone, after(from, -DAY), after(from, GAPS_AHEAD))) {
     const day = toLocal(after(change.at, -1), zone).slice(0, 10) as LocalDate;
-    for (const date of [day, addDays(day, 1)]) {
+    for (const date of [addDays(day, -1), day, addDays(day, 1)]) {
       const ruled = occurrenceOn(rule, first, zone, date);
       if (ruled === null || (parts > 1 && ruled.local.slice(11, 16) !== part.start.slice(11, 16))) continue;
-      const { meeting, shown } = resolve(ruled.local, zone);
-      if (meeting === "gap" && !part.except.includes(ruled.local)) found.push({ ruled: ruled.local, shown });
+      const { meeting, instant } = resolve(ruled.local, zone);
+      if (meeting === "exact" || part.except.includes(ruled.local) || found.some((one) => one.ruled === ruled.local)) continue;
+      found.push({ ruled: ruled.local, at: instant });
     }
   }
   return found;

@@ -1,5 +1,8 @@
-import { addDays, dateOf, type Local, type LocalDate, toLocal, transitionsBetween, type Zone } from "#kernel/calendar.ts";
+import { addDays, type Local, type LocalDate, toLocal, transitionsBetween, type Zone } from "#kernel/calendar.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
+
+/** A time as a file says it: a local hour of the event's zone, a whole day, or the world's time where the local hour comes twice. */
+export type CalendarTime = Local | LocalDate | Instant;
 
 /** One event of a calendar file: a single date, or a series with its dates left out and added. */
 export interface CalendarEvent {
@@ -8,16 +11,16 @@ export interface CalendarEvent {
   /** Goes up with each change that a calendar shows. */
   readonly sequence: number;
   /** For one date of a series that differs from its rule: the hour that the rule gives. */
-  readonly recurrence: Local | null;
+  readonly recurrence: Local | Instant | null;
   /** All of a day where it has no hour. */
-  readonly start: Local | LocalDate;
+  readonly start: CalendarTime;
   /** Its end: the hour, or the first day that it does not cover any more. */
-  readonly end: Local | LocalDate;
+  readonly end: CalendarTime;
   readonly zone: Zone;
   /** The value of RRULE; null for a single date. */
   readonly rule: string | null;
   readonly except: readonly Local[];
-  readonly added: readonly Local[];
+  readonly added: readonly Instant[];
   readonly status: "confirmed" | "tentative" | "cancelled";
   readonly title: string;
   readonly place: string | null;
@@ -63,8 +66,8 @@ export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent
 function zonesOf(events: readonly CalendarEvent[]): ReadonlyMap<Zone, Local | LocalDate> {
   const zones = new Map<Zone, Local | LocalDate>();
   for (const { zone, start, recurrence } of events) {
-    if (zone === "UTC" || !hasHour(start)) continue;
-    const first = recurrence !== null && recurrence < start ? recurrence : start;
+    if (zone === "UTC" || typeof start === "number" || !hasHour(start)) continue;
+    const first = typeof recurrence === "string" && recurrence < start ? recurrence : start;
     const known = zones.get(zone);
     if (known === undefined || first < known) zones.set(zone, first);
   }
@@ -89,13 +92,15 @@ function zoneLines(zone: Zone, from: Local | LocalDate, until: Instant): string[
   return lines;
 }
 
+/** One kind of change. Its first is listed as well where there are several: some programs take the list for the whole. */
 function observance(zone: Zone, before: number, after: number, starts: readonly Local[]): string[] {
-  const [first, ...others] = starts as readonly [Local, ...Local[]];
+  const first = starts[0] as Local;
+  const listed = starts.length === 1 ? [] : starts;
   const kind = after > before ? "DAYLIGHT" : "STANDARD";
   return [
     `BEGIN:${kind}`,
     `DTSTART:${compact(first)}`,
-    ...(others.length === 0 ? [] : [`RDATE:${others.map(compact).join(",")}`]),
+    ...listed.map((start) => `RDATE:${compact(start)}`),
     `TZOFFSETFROM:${offsetText(before)}`,
     `TZOFFSETTO:${offsetText(after)}`,
     `TZNAME:${escaped(zone)}${offsetText(after)}`,
@@ -125,12 +130,12 @@ function eventLines(event: CalendarEvent): string[] {
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${event.sequence}`,
-    ...(event.recurrence === null ? [] : [timed("RECURRENCE-ID", [event.recurrence], zone)]),
-    timed("DTSTART", [event.start], zone),
-    timed("DTEND", [event.end], zone),
+    ...(event.recurrence === null ? [] : [timed("RECURRENCE-ID", event.recurrence, zone)]),
+    timed("DTSTART", event.start, zone),
+    timed("DTEND", event.end, zone),
     ...(event.rule === null ? [] : [`RRULE:${event.rule}`]),
-    ...(event.except.length === 0 ? [] : [timed("EXDATE", event.except, zone)]),
-    ...(event.added.length === 0 ? [] : [timed("RDATE", event.added, zone)]),
+    ...event.except.map((time) => timed("EXDATE", time, zone)),
+    ...event.added.map((time) => timed("RDATE", time, zone)),
     `STATUS:${event.status.toUpperCase()}`,
     `SUMMARY:${escaped(event.title)}`,
     ...(event.place === null ? [] : [`LOCATION:${escaped(event.place)}`]),
@@ -140,10 +145,11 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-function timed(name: string, times: readonly (Local | LocalDate)[], zone: Zone): string {
-  const value = times.map(compact).join(",");
-  if (!times.every(hasHour)) return `${name};VALUE=DATE:${value}`;
-  return zone === "UTC" ? `${name}:${times.map((time) => `${compact(time)}Z`).join(",")}` : `${name};TZID=${zone}:${value}`;
+/** One time a line, though the format allows a list: some programs read only the first of it. */
+function timed(name: string, time: CalendarTime, zone: Zone): string {
+  if (typeof time === "number") return `${name}:${instantText(time)}`;
+  if (!hasHour(time)) return `${name};VALUE=DATE:${compact(time)}`;
+  return zone === "UTC" ? `${name}:${compact(time)}Z` : `${name};TZID=${zone}:${compact(time)}`;
 }
 
 function hasHour(time: Local | LocalDate): time is Local {
@@ -164,8 +170,8 @@ function instantText(instant: Instant): string {
 }
 
 /** The day after the last one of something that takes whole days: DTEND names the first day it does not cover (RFC 5545 section 3.6.1). */
-export function endOfWholeDays(last: LocalDate | Local): LocalDate {
-  return addDays(hasHour(last) ? dateOf(last) : last, 1);
+export function endOfWholeDays(last: LocalDate): LocalDate {
+  return addDays(last, 1);
 }
 
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
