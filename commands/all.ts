@@ -52,6 +52,7 @@ import { extendMotion } from "./motion/text.ts";
 import { withdrawMotion } from "./motion/withdraw.ts";
 import { help } from "./parvis/help.ts";
 import { language } from "./parvis/language.ts";
+import { link } from "./parvis/link.ts";
 import { settings } from "./parvis/settings.ts";
 import { setup } from "./parvis/setup.ts";
 import { status } from "./parvis/status.ts";
@@ -120,6 +121,7 @@ export const commands: readonly AnyCommand<House>[] = [
   showAid,
   help,
   language,
+  link,
   status,
   settings,
   setup,

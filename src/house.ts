@@ -29,6 +29,8 @@ import { VERSION } from "#kernel/version.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Status } from "#membership/cards.ts";
 import { type Duties, dutiesCard } from "#membership/duties.ts";
+import { membershipLater } from "#membership/later.ts";
+import { type LinkingService, linkingService } from "#membership/linking.ts";
 import { type MembersService, membersService } from "#membership/service.ts";
 import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
 import { outboxState } from "#outbox/state.ts";
@@ -66,6 +68,7 @@ const USUAL_URL = "http://127.0.0.1:4400";
 export interface House {
   readonly defaults: Defaults;
   readonly members: MembersService;
+  readonly linking: LinkingService;
   readonly rooms: RoomDirectory;
   readonly gatherings: GatheringsService;
   readonly assemblies: AssembliesService;
@@ -100,11 +103,12 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   const sessions = sessionsService(parts);
   const polls = pollsService(parts);
   const aid = aidService(parts);
-  const later = [gatheringsLater(parts), assembliesLater(parts), pollsLater(parts), aidLater(parts)];
+  const later = [membershipLater, gatheringsLater(parts), assembliesLater(parts), pollsLater(parts), aidLater(parts)];
   return {
     house: {
       defaults,
       members,
+      linking: linkingService(parts),
       rooms: roomDirectory(parts.db),
       gatherings,
       assemblies,

@@ -1,0 +1,70 @@
+/**
+ * How the rows of one person become another's. `within`: the columns besides the person that may stand only once (null where
+ * nothing clashes); `whileIs`: only rows in this state count. Of two that clash the one that stays keeps its own, and the
+ * other's is dropped, set to something that no longer counts, or left with the one who is gone, where history is meant.
+ */
+export interface MergeRule {
+  readonly table: string;
+  readonly column: string;
+  readonly within: readonly string[] | null;
+  readonly whileIs?: readonly [column: string, value: string | null];
+  readonly clash: "drop" | "leave" | { readonly column: string; readonly value: string };
+}
+
+function all(table: string, column: string): MergeRule {
+  return { table, column, within: null, clash: "leave" };
+}
+
+function dropped(table: string, column: string, ...within: readonly string[]): MergeRule {
+  return { table, column, within, clash: "drop" };
+}
+
+/**
+ * Every column that names a person, in the order in which it is taken. Roll and ballots of an open vote, and registrations
+ * for one date, are settled before (`merge.ts`): what still clashes there is history. A test compares this list with the
+ * foreign keys of the database.
+ */
+export const MERGE_RULES: readonly MergeRule[] = [
+  all("accounts", "person"),
+  all("drafts", "person"),
+  all("gatherings", "organizer"),
+  dropped("registrations", "person", "occurrence"),
+  dropped("standing_answers", "person", "gathering"),
+  all("slots", "driver"),
+  dropped("slot_takes", "person", "slot", "occurrence"),
+  dropped("presences", "person", "occurrence"),
+  all("presences", "marked_by"),
+  dropped("reminder_wishes", "person"),
+  all("calendar_addresses", "person"),
+  all("motions", "proposer"),
+  { table: "electors", column: "person", within: ["motion"], clash: "leave" },
+  { table: "ballots", column: "person", within: ["motion"], clash: "leave" },
+  dropped("motion_seconds", "person", "motion"),
+  all("assemblies", "convener"),
+  all("assemblies", "chair"),
+  { table: "assembly_electors", column: "person", within: ["assembly"], clash: "leave" },
+  { table: "attendances", column: "person", within: ["assembly"], whileIs: ["left_at", null], clash: "drop" },
+  {
+    table: "proxies",
+    column: "giver",
+    within: ["assembly"],
+    whileIs: ["state", "active"],
+    clash: { column: "state", value: "revoked" },
+  },
+  all("proxies", "holder"),
+  all("rules", "author"),
+  { table: "speakers", column: "person", within: ["assembly"], whileIs: ["done_at", null], clash: "drop" },
+  all("polls", "asker"),
+  dropped("poll_answers", "person", "poll"),
+  all("requests", "requester"),
+  {
+    table: "claims",
+    column: "person",
+    within: ["request"],
+    whileIs: ["state", "active"],
+    clash: { column: "state", value: "released" },
+  },
+  dropped("offers", "person", "request"),
+  dropped("volunteers", "id"),
+  all("request_events", "person"),
+];

@@ -1,0 +1,216 @@
+import type { Act } from "#chat/call.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { roomOfPerson } from "#outbox/room.ts";
+import { audit } from "#store/audit.ts";
+import type { Tx } from "#store/db.ts";
+import { MERGE_RULES, type MergeRule } from "./merge-rules.ts";
+import { readRoles } from "./role.ts";
+
+/** Two persons who are one: who stays, and whose rows become theirs. */
+export interface Merge {
+  readonly community: Id;
+  readonly keep: Id;
+  readonly gone: Id;
+}
+
+/**
+ * Makes one person of two, in the change that it is called in. Refuses two who have both voted in a motion still open: the
+ * box of a secret one tells nobody which ballot is whose. Whoever is gone stays as a row that names who they became.
+ */
+export async function mergePeople(tx: Tx, act: Act, merge: Merge): Promise<void> {
+  await settleVotes(tx, merge);
+  await settleSeats(tx, merge);
+  for (const rule of MERGE_RULES) await applyRule(tx, merge, rule);
+  await endOwnProxies(tx, merge);
+  await renameOrganizers(tx, merge);
+  await moveNotices(tx, merge);
+  await joinRows(tx, merge);
+  await audit(tx, {
+    community: merge.community,
+    at: act.now,
+    actor: act.person,
+    account: act.account,
+    action: "people joined",
+    subject: merge.keep,
+    facts: { gone: merge.gone },
+  });
+}
+
+/** In each open vote the one who stays is on the roll once, and has voted if either had. */
+async function settleVotes(tx: Tx, { community, keep, gone }: Merge): Promise<void> {
+  const shared = await tx
+    .selectFrom("electors as a")
+    .innerJoin("electors as b", (join) => join.onRef("b.community", "=", "a.community").onRef("b.motion", "=", "a.motion"))
+    .innerJoin("motions as m", (join) => join.onRef("m.community", "=", "a.community").onRef("m.id", "=", "a.motion"))
+    .select(["m.id as motion", "m.handle as handle", "a.voted as kept", "b.voted as other"])
+    .where("a.community", "=", community)
+    .where("m.state", "=", "open")
+    .where("a.person", "=", keep)
+    .where("b.person", "=", gone)
+    .execute();
+  const both = shared.find((each) => each.kept === 1 && each.other === 1);
+  if (both !== undefined) throw new Refusal("link-both-voted", { handle: both.handle });
+  for (const { motion, kept, other } of shared) {
+    await tx.deleteFrom("electors").where("community", "=", community).where("motion", "=", motion).where("person", "=", gone).execute();
+    const voted = Math.max(kept, other);
+    await tx
+      .updateTable("electors")
+      .set({ voted })
+      .where("community", "=", community)
+      .where("motion", "=", motion)
+      .where("person", "=", keep)
+      .execute();
+    await tx
+      .updateTable("motions")
+      .set((row) => ({ entitled: row("entitled", "-", 1), version: row("version", "+", 1) }))
+      .where("community", "=", community)
+      .where("id", "=", motion)
+      .execute();
+    await freshen(tx, community, { kind: "motion", id: motion });
+  }
+}
+
+const RANK = { going: 0, waitlisted: 1, maybe: 2, declined: 3 } as const;
+
+/** Of two answers for one date the stronger stays, the earlier of two alike; what the other took is free again. */
+async function settleSeats(tx: Tx, { community, keep, gone }: Merge): Promise<void> {
+  const rows = await tx
+    .selectFrom("registrations as r")
+    .innerJoin("occurrences as o", (join) => join.onRef("o.community", "=", "r.community").onRef("o.id", "=", "r.occurrence"))
+    .select(["r.id as id", "r.occurrence as occurrence", "r.person as person", "r.state as state", "r.seats as seats", "r.place as place"])
+    .select("o.gathering as gathering")
+    .where("r.community", "=", community)
+    .where("r.person", "in", [keep, gone])
+    .execute();
+  for (const mine of rows.filter((row) => row.person === keep)) {
+    const other = rows.find((row) => row.person === gone && row.occurrence === mine.occurrence);
+    if (other === undefined) continue;
+    const better = RANK[mine.state] - RANK[other.state] || mine.place - other.place;
+    const drop = better <= 0 ? other : mine;
+    await tx.deleteFrom("registrations").where("community", "=", community).where("id", "=", drop.id).execute();
+    await tx
+      .updateTable("occurrences")
+      .set((row) => ({
+        taken: row("taken", "-", drop.state === "going" ? drop.seats : 0),
+        waiting: row("waiting", "-", drop.state === "waitlisted" ? drop.seats : 0),
+      }))
+      .where("community", "=", community)
+      .where("id", "=", mine.occurrence)
+      .execute();
+    await freshen(tx, community, { kind: "gathering", id: mine.gathering });
+    await freshen(tx, community, { kind: "occurrence", id: mine.occurrence });
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+// biome-ignore lint/suspicious/noExplicitAny: the table of rules names tables and columns of every module
+type Loose = any;
+
+async function applyRule(tx: Tx, { community, keep, gone }: Merge, rule: MergeRule): Promise<void> {
+  const loose = tx as Loose;
+  const rowsOf = async (person: Id): Promise<readonly Row[]> => {
+    const rows = loose.selectFrom(rule.table).selectAll().where("community", "=", community).where(rule.column, "=", person);
+    return (await rows.execute()) as readonly Row[];
+  };
+  const theirs = await rowsOf(gone);
+  const clashing = rule.within === null ? [] : clashes(theirs, await rowsOf(keep), rule);
+  const only = (query: Loose, row: Row) => query.where("community", "=", community).where("id", "=", row["id"]);
+  for (const row of clashing) {
+    if (rule.clash === "drop") await only(loose.deleteFrom(rule.table), row).execute();
+    else if (rule.clash !== "leave")
+      await only(loose.updateTable(rule.table).set({ [rule.clash.column]: rule.clash.value }), row).execute();
+  }
+  const stay = rule.clash === "drop" || rule.clash === "leave" ? clashing : [];
+  for (const row of theirs) {
+    if (!stay.includes(row)) await only(loose.updateTable(rule.table).set({ [rule.column]: keep }), row).execute();
+  }
+}
+
+function clashes(theirs: readonly Row[], ours: readonly Row[], { within, whileIs }: MergeRule): readonly Row[] {
+  const counts = (row: Row) => whileIs === undefined || row[whileIs[0]] === whileIs[1];
+  const same = (a: Row, b: Row) => (within ?? []).every((column) => a[column] === b[column]);
+  return theirs.filter((row) => counts(row) && ours.some((own) => counts(own) && same(row, own)));
+}
+
+/** Nobody represents themselves. */
+async function endOwnProxies(tx: Tx, { community, keep }: Merge): Promise<void> {
+  await tx
+    .updateTable("proxies")
+    .set({ state: "revoked" })
+    .where("community", "=", community)
+    .where("giver", "=", keep)
+    .where("holder", "=", keep)
+    .where("state", "=", "active")
+    .execute();
+}
+
+async function renameOrganizers(tx: Tx, { community, keep, gone }: Merge): Promise<void> {
+  const rows = await tx
+    .selectFrom("gatherings")
+    .select(["id", "organizers"])
+    .where("community", "=", community)
+    .where("organizers", "like", `%${gone}%`)
+    .execute();
+  for (const { id, organizers } of rows) {
+    const names = (JSON.parse(organizers) as readonly string[]).map((each) => (each === gone ? keep : each));
+    await tx
+      .updateTable("gatherings")
+      .set({ organizers: JSON.stringify([...new Set(names)]) })
+      .where("community", "=", community)
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** What was still to be told to the one is told to the other. */
+async function moveNotices(tx: Tx, { community, keep, gone }: Merge): Promise<void> {
+  const [from, to] = [await roomOfPerson(tx, community, gone), await roomOfPerson(tx, community, keep)];
+  await tx
+    .updateTable("notices")
+    .set({ room: to })
+    .where("community", "=", community)
+    .where("room", "=", from)
+    .where("state", "=", "due")
+    .execute();
+}
+
+const STANDINGS = ["member", "lapsed", "applicant", "resigned", "guest"];
+
+/** The better standing, every role, the earlier beginning and the later end of what was paid. Who was excluded stays so. */
+async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void> {
+  const rows = await tx.selectFrom("people").selectAll().where("community", "=", community).where("id", "in", [keep, gone]).execute();
+  const own = rows.find((row) => row.id === keep);
+  const other = rows.find((row) => row.id === gone);
+  if (own === undefined || other === undefined) throw new Error("Two who are to be joined are not both there.");
+  const standing =
+    own.standing === "excluded" || other.standing === "excluded"
+      ? "excluded"
+      : STANDINGS.indexOf(own.standing) <= STANDINGS.indexOf(other.standing)
+        ? own.standing
+        : other.standing;
+  const roles = readRoles([...(JSON.parse(own.roles) as string[]), ...(JSON.parse(other.roles) as string[])]);
+  const members = [own, other].filter((row) => row.standing === "member");
+  const dues = members.map((row) => row.dues_through);
+  await tx
+    .updateTable("people")
+    .set((row) => ({
+      standing,
+      roles: JSON.stringify(roles),
+      locale: own.locale ?? other.locale,
+      joined: [own.joined, other.joined].filter((day) => day !== null).sort()[0] ?? null,
+      dues_through: members.length === 0 || dues.includes(null) ? null : (dues.sort().at(-1) ?? null),
+      version: row("version", "+", 1),
+    }))
+    .where("community", "=", community)
+    .where("id", "=", keep)
+    .execute();
+  await tx
+    .updateTable("people")
+    .set((row) => ({ merged_into: keep, roles: "[]", standing: "resigned" as const, version: row("version", "+", 1) }))
+    .where("community", "=", community)
+    .where("id", "=", gone)
+    .execute();
+}
