@@ -50,16 +50,18 @@ interface Named {
 const CONTROL = new Set(["begin", "commit"]);
 
 /**
- * The same by hand: a pool of as many connections as there are callers, one for each command from its first read to its
- * commit, every statement named and so prepared once for each connection.
+ * The same by hand: a pool of as many connections as there are callers. What is read beforehand is asked of the pool, and one
+ * of its connections is taken for the transaction; every statement is named, and so prepared once for each connection.
  */
 export function handWrittenOn(url: string, connections: number, recording: PostgresRecording) {
   const pool = new postgres.Pool({ connectionString: url, max: connections });
   const rounds = recording.rounds.map((round) => round.map((command) => command.map(named)));
 
   async function one(queries: readonly (Named | string)[]): Promise<void> {
+    const begins = queries.indexOf("begin");
+    for (const query of queries.slice(0, begins)) await pool.query(query as Named);
     const client = await pool.connect();
-    for (const query of queries) await client.query(query as Named);
+    for (const query of queries.slice(begins)) await client.query(query as Named);
     client.release();
   }
 

@@ -118,20 +118,34 @@ function monthly(rule: Rule, startDay: number, firstDay: number, interval: numbe
  */
 export function quickWall(quick: Quick, table: ZoneTable, after: number): number {
   const { shape } = quick;
-  if (shape === SHAPE.slow || !calmAt(table, after)) return Number.NaN;
-  const wall = after + table.calmOffset;
-  const today = Math.floor(wall / DAY);
-  if (today > HORIZON) return Number.NaN;
-  const time = wall - today * DAY;
-  if (shape === SHAPE.timedWeekly) return timedWall(quick, today, time, table.changeWall);
-  const least = Math.max(quick.firstDay, quick.time > time ? today : today + 1) | 0;
-  const day = dayFrom(quick, least);
+  if (after !== table.askedAt) look(table, after);
+  if (shape === SHAPE.slow || !table.askedCalm) return Number.NaN;
+  const { today, timeOfDay } = table;
+  if (shape === SHAPE.timedWeekly) return timedWall(quick, today, timeOfDay, table.changeWall);
+  const tomorrow = quick.time > timeOfDay ? today : today + 1;
+  const least = Math.max(tomorrow, quick.firstDay);
+  const day = dayFrom(quick, table, least);
   if (day > HORIZON) return Number.POSITIVE_INFINITY;
   const found = day * DAY + quick.time;
   return found < table.changeWall || found >= table.settledWall ? found : Number.NaN;
 }
 
-function dayFrom(quick: Quick, least: number): number {
+function look(table: ZoneTable, after: number): void {
+  table.askedAt = after;
+  table.askedCalm = calmAt(table, after);
+  if (!table.askedCalm) return;
+  const wall = after + table.calmOffset;
+  const today = Math.floor(wall / DAY);
+  table.askedCalm = today <= HORIZON;
+  table.today = today;
+  table.timeOfDay = wall - today * DAY;
+  table.month = monthOfDay(today);
+  table.monthFirst = firstOfMonth(table.month);
+  table.monthEnd = firstOfMonth(table.month + 1);
+  table.nextMonthEnd = firstOfMonth(table.month + 2);
+}
+
+function dayFrom(quick: Quick, table: ZoneTable, least: number): number {
   switch (quick.shape) {
     case SHAPE.weekly:
       return weekdayFrom(quick, least);
@@ -140,7 +154,7 @@ function dayFrom(quick: Quick, least: number): number {
       return over === 0 ? least : least + quick.interval - over;
     }
     default:
-      return monthDayFrom(quick, least);
+      return monthDayFrom(quick, table, least);
   }
 }
 
@@ -187,46 +201,27 @@ function timedWall(quick: Quick, today: number, time: number, changeWall: number
   }
 }
 
-function monthDayFrom(quick: Quick, least: number): number {
+function monthDayFrom(quick: Quick, table: ZoneTable, least: number): number {
   const { interval } = quick;
-  // The month of the day and its first day, as in `monthOfDay`, in one go.
-  const sinceMarch = (least + FROM_MARCH) | 0;
-  const century = ((4 * sinceMarch + 3) / 146_097) | 0;
-  const inCentury = (sinceMarch - ((century * 146_097) >> 2)) | 0;
-  const year = ((4 * inCentury + 3) / 1_461) | 0;
-  const inYear = (inCentury - ((year * 1_461) >> 2)) | 0;
-  const inMarchYear = ((5 * inYear + 2) / 153) | 0;
-  if (interval === 1) {
-    const first = least - inYear + (((153 * inMarchYear + 2) / 5) | 0);
-    if (quick.nth > 0) {
-      const day = first + daysIntoMonth(quick, first);
-      if (day >= least) return day;
-    }
+  if (interval === 1 && least < table.monthEnd && least >= table.monthFirst) {
+    const day = dayBetween(quick, table.monthFirst, table.monthEnd);
+    return day >= least ? day : dayBetween(quick, table.monthEnd, table.nextMonthEnd);
   }
-  const month = (century * 100 + year) * 12 + inMarchYear + 2;
-  const over = interval === 1 ? 0 : (month - quick.base) % interval;
+  const month = monthOfDay(least);
+  const over = (month - quick.base) % interval;
   let at = over === 0 ? month : month + interval - over;
   for (;;) {
-    const day = dayInMonth(quick, at);
+    const day = dayBetween(quick, firstOfMonth(at), firstOfMonth(at + 1));
     if (day >= least || day > HORIZON) return day;
     at += interval;
   }
 }
 
-function dayInMonth(quick: Quick, month: number): number {
-  const { nth } = quick;
-  if (nth > 0) {
-    const first = firstOfMonth(month);
-    return first + daysIntoMonth(quick, first);
-  }
-  const end = firstOfMonth(month + 1);
-  if (quick.shape === SHAPE.monthDay) return end + nth;
-  return end - 1 - ((end - quick.weekdays + A_THURSDAY + 2) % 7) + (nth + 1) * 7;
-}
-
-/** How far into the month that begins on the day `first` the wanted day lies, where it is counted from the beginning. */
-function daysIntoMonth({ shape, nth, weekdays }: Quick, first: number): number {
-  return shape === SHAPE.monthDay ? nth - 1 : ((weekdays - first + A_THURSDAY - 3) % 7) + (nth - 1) * 7;
+/** The day of the month that begins on `first` and has ended on `end`. */
+function dayBetween({ shape, nth, weekdays }: Quick, first: number, end: number): number {
+  if (shape === SHAPE.monthDay) return nth > 0 ? first + nth - 1 : end + nth;
+  if (nth > 0) return first + ((weekdays - first + A_THURSDAY - 3) % 7) + (nth - 1) * 7;
+  return end - 1 - ((end - weekdays + A_THURSDAY + 2) % 7) + (nth + 1) * 7;
 }
 
 /** The month of a day number, counted from January of the year 0. */

@@ -31,11 +31,31 @@ export interface ZoneTable {
   calmFrom: number;
   calmTo: number;
   calmOffset: number;
+  /** The instant that was asked about last, whether it is calm, and its day there: a hundred thousand rules are asked about one and the same. */
+  askedAt: number;
+  askedCalm: boolean;
+  today: number;
+  timeOfDay: number;
+  /** The month of that day, counted from January of the year 0, its first day, and the first days of the two months after it. */
+  month: number;
+  monthFirst: number;
+  monthEnd: number;
+  nextMonthEnd: number;
   /** The wall at its end, and from where walls are free of the change there. */
   changeWall: number;
   settledWall: number;
 }
 
+const nothingAsked = {
+  askedAt: Number.NaN,
+  askedCalm: false,
+  today: 0,
+  timeOfDay: 0,
+  month: 0,
+  monthFirst: 0,
+  monthEnd: 0,
+  nextMonthEnd: 0,
+} as const;
 const noCalm = { calmFrom: 0, calmTo: 0, calmOffset: 0, changeWall: 0, settledWall: 0 } as const;
 const FIRST_COVERED = Date.UTC(2010, 0, 1);
 const LAST_COVERED = Date.UTC(2045, 0, 1);
@@ -74,7 +94,7 @@ export function tableOf(zone: Zone): ZoneTable {
   const known = tables.get(zone);
   if (known !== undefined) return known;
   const covered = { from: FIRST_COVERED, to: LAST_COVERED, lastStart: 0, lastWall: 0 };
-  const table: ZoneTable = { zone, starts: [], walls: [], offsets: [], ...covered, ...noCalm };
+  const table: ZoneTable = { zone, starts: [], walls: [], offsets: [], ...covered, ...noCalm, ...nothingAsked };
   fill(table);
   tables.set(zone, table);
   return table;
@@ -154,6 +174,7 @@ function fill(table: ZoneTable): void {
   table.starts.length = table.walls.length = table.offsets.length = 0;
   table.lastStart = table.lastWall = 0;
   table.calmFrom = table.calmTo = 0;
+  table.askedAt = Number.NaN;
   table.starts.push(Number.NEGATIVE_INFINITY);
   table.walls.push(Number.NEGATIVE_INFINITY);
   table.offsets.push(before);

@@ -4,7 +4,16 @@ import { RRuleTemporal } from "rrule-temporal";
 import { type Local, type LocalDate, readZone, resolve, toInstant, type Zone } from "#kernel/calendar.ts";
 import { dateOfDay, localOf } from "#kernel/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
-import { lastOccurrence, nextInstant, type Occurrence, occurrences, previousOccurrence, type Rule } from "#kernel/repetition.ts";
+import {
+  lastOccurrence,
+  nextInstant,
+  nextInstantOf,
+  type Occurrence,
+  occurrences,
+  prepare,
+  previousOccurrence,
+  type Rule,
+} from "#kernel/repetition.ts";
 import { readRRule } from "#kernel/rrule.ts";
 import { writeRRule } from "#kernel/rrule-text.ts";
 import { type Random, randomFrom, zonesOfTheWorld } from "#test/support/zones.ts";
@@ -187,3 +196,47 @@ test("a rule with hours of its own, dates left out and an end is written for cal
     { start: "2027-03-28T10:00", text: "FREQ=WEEKLY;UNTIL=20270630T215959Z;BYDAY=SU;BYHOUR=10;BYMINUTE=0", except: ["2027-04-04T10:00"] },
   ]);
 });
+
+test("the short way to the next date of a usual rule gives what the long way gives, in every zone and near every change", () => {
+  const random = randomFrom(1582);
+  const everyMonth = { months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] };
+  for (let i = 0; i < 6_000; i += 1) {
+    const zone = random.one(zonesOfTheWorld);
+    const start = localOf(random.minuteNearAChange(zone));
+    const rule = usualRule(random);
+    // The rule names all months, which says nothing, but is no usual rule.
+    const long = { ...rule, ...everyMonth };
+    let asked = random.minuteNearAChange(zone) + random.whole(0, 3) * 1_000;
+    for (let step = 0; step < 4; step += 1) {
+      const expected = nextInstant(long, start, zone, asked as Instant);
+      const text = `${JSON.stringify(rule)} from ${start} in ${zone} after ${new Date(asked).toISOString()}`;
+      assert.equal(nextInstant(rule, start, zone, asked as Instant), expected, text);
+      assert.equal(nextInstantOf(prepare(rule, start, zone), asked as Instant), expected, text);
+      if (expected === null) break;
+      asked = expected;
+    }
+  }
+});
+
+function usualRule(random: Random): Rule {
+  const [weekday, other] = [random.whole(1, 4) as 1, random.whole(5, 7) as 5];
+  const interval = random.whole(1, 4);
+  const hours = random.part() < 0.5 ? {} : { hours: [random.one([0, 1, 2, 3, 19])], minutes: [random.one([0, 30])] };
+  const weekStart = random.part() < 0.3 ? { weekStart: random.whole(1, 7) as 1 } : {};
+  return random.one<Rule>([
+    { freq: "daily", interval, ...hours },
+    { freq: "weekly", interval, ...hours, ...weekStart },
+    { freq: "weekly", interval, days: [{ weekday }, { weekday: other }], ...hours, ...weekStart },
+    {
+      freq: "weekly",
+      interval,
+      days: [
+        { weekday, time: "02:30" },
+        { weekday: other, time: random.one(["00:30", "19:30"]) },
+      ],
+      ...weekStart,
+    },
+    { freq: "monthly", interval, days: [{ weekday, nth: random.one([1, 2, 3, 4, -1, -2, -4]) }], ...hours },
+    { freq: "monthly", interval, monthDays: [random.one([1, 15, 28, -1, -15, -28])], ...hours },
+  ]);
+}
