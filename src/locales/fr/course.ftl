@@ -52,7 +52,7 @@ assembly-resumes-label = Suspendue jusqu’à
 assembly-chair-label = Présidence
 assembly-opening-label = À l’ouverture
 assembly-opening =
-    { $present } présents, { $represented } représentés ; { $state ->
+    { $present } présents, { $represented } représentés ; { $state ->
         [none] aucun quorum n’est demandé
         [met] quorum atteint ({ $required } requis)
        *[missing] quorum non atteint ({ $required } requis)

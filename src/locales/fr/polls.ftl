@@ -53,7 +53,7 @@ poll-kind =
     { $many ->
         [yes] plusieurs au choix
        *[no] une seule au choix
-    } ; { $anonymous ->
+    } ; { $anonymous ->
         [yes] anonymes : qui a répondu quoi est détruit à la clôture
        *[no] les noms se voient après la clôture
     }

@@ -112,7 +112,7 @@ rules-proxies =
             [many] { $most } au plus par personne
            *[other] { $most } au plus par personne
         }
-    } ; { $blank ->
+    } ; { $blank ->
         [chair] ceux qui ne nomment personne vont à la présidence
        *[refused] chacun nomme son mandataire
     }
