@@ -8,25 +8,31 @@ export interface Round {
   readonly count: number;
   /** Runs before anything is measured, so that both sides are as fast as they get. */
   readonly warming: boolean;
+  /** Which side runs it first. */
+  readonly begins: "ours" | "by hand";
 }
 
-/** The rounds of a run, in order, and the people that they need; nobody says the same twice. */
+/**
+ * The rounds of a run, in order: first both kinds are warmed, since most of the code is the same for both, then they take
+ * turns. Nobody says the same twice.
+ */
 export function planOf(
   callers: readonly { readonly callers: number; readonly count: number }[],
   repeats: number,
   warming: number,
 ): readonly Round[] {
+  const kinds = ["join", "vote"] as const;
+  const next = { join: 1, vote: 1 };
   const rounds: Round[] = [];
-  for (const kind of ["join", "vote"] as const) {
-    let first = 1;
-    const add = (round: Pick<Round, "callers" | "count" | "warming">) => {
-      rounds.push({ kind, first, ...round });
-      first += round.count;
-    };
-    add({ callers: Math.max(...callers.map((each) => each.callers)), count: warming, warming: true });
-    for (let repeat = 0; repeat < repeats; repeat += 1) {
-      for (const each of callers) add({ ...each, warming: false });
-    }
+  function add(round: Omit<Round, "first">): void {
+    rounds.push({ ...round, first: next[round.kind] });
+    next[round.kind] += round.count;
+  }
+  const most = Math.max(...callers.map((each) => each.callers));
+  for (const kind of kinds) add({ kind, callers: most, count: warming, warming: true, begins: "ours" });
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    const begins = repeat % 2 === 0 ? "ours" : "by hand";
+    for (const kind of kinds) for (const each of callers) add({ kind, ...each, warming: false, begins });
   }
   return rounds;
 }

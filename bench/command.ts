@@ -92,11 +92,11 @@ async function compare(order: Omit<Order, "task" | "url">, urls: { readonly ours
   const ours = await side({ ...order, task: "ours", url: urls.ours });
   const byHand = await side({ ...order, task: "by hand", url: urls.byHand });
   const paces = new Map<string, Paces>();
-  for (const [at, { kind, callers, warming }] of order.rounds.entries()) {
+  for (const [at, { kind, callers, warming, begins }] of order.rounds.entries()) {
     const key = `${kind} ${callers}`;
     const known = paces.get(key) ?? { ours: [], byHand: [] };
     paces.set(key, known);
-    const first = at % 2 === 0 ? ours : byHand;
+    const first = begins === "ours" ? ours : byHand;
     const one = await first.run(at);
     const other = await (first === ours ? byHand : ours).run(at);
     if (warming) continue;
@@ -182,7 +182,9 @@ async function onSqlite(): Promise<void> {
   if (contents(hand) !== contents(recorded)) throw new Error("The statements by hand did not leave the rows that the house leaves.");
   add("SQLite", paces, 0.6);
 
-  const some = (["join", "vote"] as const).map((kind) => ({ kind, callers: 64, first: 1, count: 1024, warming: false }));
+  const some = (["join", "vote"] as const).map(
+    (kind) => ({ kind, callers: 64, first: 1, count: 1024, warming: false, begins: "ours" }) as const,
+  );
   const synced = countSyncs(template, size, some);
   for (const [at, { kind, count }] of some.entries()) {
     const spoken = kind === "join" ? "/gathering join" : "/vote";
@@ -210,7 +212,7 @@ async function onPostgres(): Promise<void> {
     notes.push("PostgreSQL is missing on this machine: nothing was measured there.");
     return;
   }
-  const rounds = planOf([{ callers: 16, count: 64 }], REPEATS, 1024);
+  const rounds = planOf([{ callers: 16, count: 64 }], REPEATS, 2048);
   const size = { people: peopleFor(rounds), gatherings: SPREAD, motions: SPREAD };
   const database = (name: string) => server.url.replace("/postgres?", `/${name}?`);
   const say = new postgres.Pool({ connectionString: server.url, max: 1 });
