@@ -119,9 +119,16 @@ export async function runStart(open: (config: Config) => Promise<Started> = star
 
 /** Says what is wrong and ends the process. */
 export function fail(error: unknown, locale: ReturnType<typeof terminalLocale>): never {
-  const text = problemText(error, locale);
-  process.stderr.write(`${text ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  const text = problemText(error, locale) ?? incidentText(error, locale);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
+}
+
+/** A fault of ours in a sentence; where it happened is for whoever asks to see it. */
+function incidentText(error: unknown, locale: ReturnType<typeof terminalLocale>): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  const said = speak(locale, "cli-incident", { reason: reason.split("\n")[0] ?? "" });
+  return process.env.PARVIS_LOG === "debug" && error instanceof Error ? `${said}\n${error.stack}` : said;
 }
 
 /** Brings the configured database up to date, and says what was done. */

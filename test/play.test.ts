@@ -59,3 +59,10 @@ test("when the house itself breaks, its stack is shown", () => {
     /^a job failed\nError: a$/,
   );
 });
+
+test("a clock that would leave the years that can be kept is refused with a sentence", async () => {
+  for (const far of ["clock 9999-12-31 23:59", "advance 99999999999d", "sleep to 9999-06-01 10:00", "advance 3000000000h"]) {
+    const complaint = await complaintOf(`community "Far"\nperson ana\n${far}\nexpect ana sees nothing`);
+    assert.match(complaint, /^scene\.play:3: The clock goes no further than the year 9998\.$/, far);
+  }
+});

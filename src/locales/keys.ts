@@ -361,6 +361,7 @@ export interface Keys<Hole> {
   "calendar-file-unclear": { text: Hole };
   "cli-copy": { path: Hole };
   "cli-file-unreadable": { path: Hole; reason: Hole };
+  "cli-incident": { reason: Hole };
   "cli-migrated": { count: Hole };
   "cli-unknown-sample": { known: Hole; typed: Hole };
   "command-aid": null;
@@ -1477,6 +1478,7 @@ export interface Keys<Hole> {
   "scenario-channel-unknown": { channel: Hole; known: Hole; space: Hole };
   "scenario-choice-missing": { label: Hole };
   "scenario-clock-back": { now: Hole; to: Hole };
+  "scenario-clock-far": null;
   "scenario-clock-late": { line: Hole };
   "scenario-community-first": { text: Hole };
   "scenario-community-name": null;
@@ -1501,6 +1503,7 @@ export interface Keys<Hole> {
   "scenario-export-unwritable": { file: Hole; reason: Hole };
   "scenario-export-verb": null;
   "scenario-file-missing": { file: Hole; reason: Hole };
+  "scenario-file-no-text": { file: Hole };
   "scenario-handle-bad": null;
   "scenario-incident": { reference: Hole };
   "scenario-joined-late": { joined: Hole; name: Hole; now: Hole };

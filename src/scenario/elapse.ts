@@ -32,8 +32,12 @@ export function readElapse(text: string): Elapse | null {
   return { days, milliseconds };
 }
 
-/** The instant after a step of the clock, in a zone. */
+/** More than all the years that a date can have. */
+const MOST_DAYS = 3_652_059;
+
+/** The instant after a step of the clock, in a zone; infinite when it would be after every date. */
 export function elapsed(from: Instant, step: Elapse, zone: Zone): Instant {
+  if (step.days > MOST_DAYS) return Number.POSITIVE_INFINITY as Instant;
   if (step.days === 0) return after(from, step.milliseconds);
   const local = toLocal(from, zone);
   const later = `${addDays(dateOf(local), step.days)}${local.slice(10)}` as Local;

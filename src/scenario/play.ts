@@ -48,8 +48,17 @@ function placeFor(database: string | null) {
 }
 
 async function contentOf(file: string): Promise<string> {
+  const bytes = await bytesOf(file);
   try {
-    return await readFile(file, "utf8");
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw new RunProblem("scenario-file-no-text", { file });
+  }
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
   } catch (error) {
     throw new RunProblem("scenario-file-missing", { file, reason: error instanceof Error ? error.message : String(error) });
   }

@@ -79,7 +79,7 @@ function playerOn(stage: Stage): Player {
       case "community":
         return;
       case "clock":
-        return stage.advance(toInstant(statement.to, stage.zone));
+        return stage.advance(withinTime(toInstant(statement.to, stage.zone)));
       case "advance":
         return stage.advance(target(statement.turn));
       case "sleep":
@@ -113,8 +113,8 @@ function playerOn(stage: Stage): Player {
 
   function target(turn: Turn): Instant {
     const now = stage.clock.now();
-    if ("by" in turn) return elapsed(now, turn.by, stage.zone);
-    const to = toInstant(turn.to, stage.zone);
+    if ("by" in turn) return withinTime(elapsed(now, turn.by, stage.zone));
+    const to = withinTime(toInstant(turn.to, stage.zone));
     if (to < now) throw new Unreadable("scenario-clock-back", { to: spoken(turn.to), now: spoken(toLocal(now, stage.zone)) });
     return to;
   }
@@ -172,6 +172,12 @@ function playerOn(stage: Stage): Player {
   }
 
   return { play, exported, expectations: () => met };
+}
+
+/** Years of five figures cannot be stored, and what is planned lies ahead of the clock. */
+function withinTime(at: Instant): Instant {
+  if (at < Date.UTC(9999, 0, 1)) return at;
+  throw new Unreadable("scenario-clock-far");
 }
 
 function spoken(local: Local): string {

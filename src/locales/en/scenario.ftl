@@ -73,6 +73,8 @@ scenario-together-only-acts = Only what people do may stand between "together" a
 scenario-together-open = "together" is not ended: close it with a line "end".
 scenario-end-alone = There is no "together" that this could end.
 scenario-clock-late = The clock has been moved in line { $line } already. The first clock comes before.
+scenario-clock-far = The clock goes no further than the year 9998.
+scenario-file-no-text = { $file } is no text. A scenario is a text file in UTF-8.
 scenario-clock-back = The clock stands at { $now } and is not turned back to { $to }.
 
 scenario-joined-late = { $name } cannot have joined on { $joined }: the clock stands at { $now }.

@@ -36,6 +36,7 @@ start-open = Whoever reaches { $host } can use it, and may speak as any of the m
 start-stop = Ctrl+C stops it.
 start-sample-new = The sample was made anew, so that its dates are near today.
 start-stopping = Parvis finishes what was begun, then stops.
+cli-incident = Something went wrong on our side: { $reason }. With PARVIS_LOG=debug it is said where; please report that.
 cli-unknown-sample = There is no sample “{ $typed }”. The samples are: { $known }.
 cli-file-unreadable = { $path } cannot be read: { $reason }
 cli-migrated = { $count ->

@@ -73,6 +73,8 @@ scenario-together-only-acts = Seul ce que font les gens peut se trouver entre «
 scenario-together-open = « together » n’est pas terminé : fermez-le par une ligne « end ».
 scenario-end-alone = Il n’y a pas de « together » que cela pourrait terminer.
 scenario-clock-late = L’horloge a déjà avancé à la ligne { $line }. La première instruction clock vient avant.
+scenario-clock-far = L’horloge ne va pas au-delà de l’année 9998.
+scenario-file-no-text = { $file } n’est pas un texte. Un scénario est un fichier de texte en UTF-8.
 scenario-clock-back = L’horloge est à { $now } et ne revient pas à { $to }.
 
 scenario-joined-late = { $name } ne peut avoir adhéré le { $joined } : l’horloge est à { $now }.

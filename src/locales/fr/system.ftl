@@ -36,6 +36,7 @@ start-open = Quiconque atteint { $host } peut s’en servir, et parler au nom de
 start-stop = Ctrl+C l’arrête.
 start-sample-new = L’exemple a été refait, pour que ses dates soient proches d’aujourd’hui.
 start-stopping = Parvis termine ce qui est commencé, puis s’arrête.
+cli-incident = Un incident s’est produit de notre côté : { $reason }. Avec PARVIS_LOG=debug, l’endroit est indiqué ; merci de le signaler.
 cli-unknown-sample = L’exemple « { $typed } » n’existe pas. Les exemples sont : { $known }.
 cli-file-unreadable = { $path } ne peut pas être lu : { $reason }
 cli-migrated = { $count ->
