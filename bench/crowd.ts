@@ -1,0 +1,102 @@
+import type { Place } from "#chat/place.ts";
+import type { Platform, Speaker, Utterance } from "#chat/platform.ts";
+import { commands } from "#commands/all.ts";
+import type { Zone } from "#kernel/calendar.ts";
+import type { Id } from "#kernel/ids.ts";
+import { silentLog } from "#kernel/log.ts";
+import { openVault } from "#kernel/vault.ts";
+import { migrations } from "#migrations/all.ts";
+import { openParvis, type Parvis } from "#parvis.ts";
+import { paperLimits } from "#platforms/paper/limits.ts";
+import { migrate } from "#store/migrate.ts";
+import { openStore, type Store } from "#store/open.ts";
+
+/** An association in two spaces, whose members all want to come to one gathering. */
+export interface Crowd {
+  readonly store: Store;
+  readonly parvis: Parvis;
+  /** When each edit of a card was made, in milliseconds. */
+  readonly edits: readonly number[];
+}
+
+const SIDES = ["one", "other"] as const;
+const ZONE = "Europe/Paris" as Zone;
+export const SEATS = 200;
+
+function placeOn(side: string): Place {
+  return { platform: side, team: "association", room: "square", name: "square" };
+}
+
+function silentPlatform(name: string, edits: number[]): Platform {
+  let posts = 0;
+  const can = { forms: ["line"], whisper: true, edit: true, thread: false, nonce: true } as const;
+  const nothing = () => Promise.resolve();
+  const done = () => {
+    posts += 1;
+    return Promise.resolve({ kind: "done", where: `post-${posts}` } as const);
+  };
+  function edit() {
+    edits.push(performance.now());
+    return Promise.resolve({ kind: "done" } as const);
+  }
+  return { name, can, limits: paperLimits, start: nothing, stop: nothing, post: done, whisper: done, edit };
+}
+
+/** Opens it over a database; the platforms take everything and show nothing. */
+export async function openCrowd(path: string, synchronous: "FULL" | "OFF"): Promise<Crowd> {
+  const store = await openStore({ url: `sqlite:${path}`, synchronous });
+  const edits: number[] = [];
+  const parvis = openParvis({
+    store,
+    defaults: { zone: ZONE, locale: "en" },
+    vault: openVault("for measuring, and known to everybody"),
+    commands,
+    platforms: SIDES.map((side) => silentPlatform(side, edits)),
+    log: silentLog,
+    owner: "bench",
+    wakeUrl: null,
+  });
+  return { store, parvis, edits };
+}
+
+/** Every other person speaks from the other side. */
+function speaker(person: number): Speaker {
+  const side = SIDES[person % 2] as string;
+  const names = { user: `user${person}`, name: `Person ${person}` };
+  return { platform: side, team: "association", ...names, locale: "en", zone: null, owner: person === 0 };
+}
+
+export function saying(person: number, path: string, given: Readonly<Record<string, string>>): Utterance {
+  const from = speaker(person);
+  return { speaker: from, key: `${path} ${person}`, place: placeOn(from.platform), said: { kind: "command", path, given } };
+}
+
+/** Founds the association in an empty database: its people, and one gathering announced on both sides. */
+export async function foundCrowd({ parvis, store }: Crowd, people: number): Promise<Id> {
+  await migrate(store, migrations);
+  const spaces = SIDES.map((side) => ({ platform: side, team: "association", name: side, announcements: "square" }));
+  const community = await parvis.house.members.found({ name: "Association", zone: ZONE, locale: "en", spaces });
+  for (const side of SIDES) await parvis.house.rooms.learn(community, placeOn(side));
+  for (let start = 0; start <= people; start += 256) {
+    await Promise.all(
+      Array.from({ length: Math.min(256, people + 1 - start) }, (_, at) => {
+        const person = start + at;
+        const roles = person === 0 ? (["admin"] as const) : [];
+        const facts = { standing: "member", locale: null, joined: "2020-01-01", duesThrough: null } as const;
+        return parvis.house.members.welcome(community, { name: `Person ${person}`, roles, ...facts, accounts: [speaker(person)] });
+      }),
+    );
+  }
+  await parvis.ears.hear(saying(0, "gathering new", { title: "Concert", start: "2099-03-20 18:00", capacity: String(SEATS) }));
+  await parvis.settle();
+  return community;
+}
+
+/** Everybody presses at once, in the order of their numbers. */
+export async function everybodyJoins({ parvis }: Crowd, people: number): Promise<void> {
+  const replies = await Promise.all(
+    Array.from({ length: people }, (_, at) => parvis.ears.hear(saying(at + 1, "gathering join", { gathering: "G1" }))),
+  );
+  const lost = replies.filter((reply) => reply.outcome !== "done").length;
+  if (lost > 0) throw new Error(`${lost} of ${people} answers were lost.`);
+}
