@@ -7,6 +7,7 @@ import type { Place } from "#chat/place.ts";
 import type { Platform } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
 import { type Config, keptSecret, publicAddress } from "#config.ts";
+import { type ComingDate, comingOpenDates } from "#gatherings/coming.ts";
 import type { Clock, Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type Log, openLog } from "#kernel/log.ts";
@@ -28,6 +29,7 @@ export interface Directory {
   readonly usersOf: (people: readonly string[], team: string) => Promise<ReadonlyMap<string, string>>;
   readonly teamOf: (user: string) => Promise<string | null>;
   readonly localeOf: (team: string) => Promise<Locale | null>;
+  readonly comingIn: (team: string) => Promise<readonly ComingDate[] | null>;
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
   readonly keep: (name: string, value: string, until: Instant | null) => Promise<void>;
   readonly recall: (name: string) => Promise<string | null>;
@@ -140,6 +142,9 @@ function serveCalendars(routes: Hono, parvis: Parvis): void {
   routes.get("/calendar/*", strictHeaders, async (context) => (await answerFile(context, serve)) ?? context.notFound());
 }
 
+/** A server shows at most a hundred events, those of others included; so many of them are ours. */
+const EVENTS = 50;
+
 /** A brief memo is kept until its hour, which stands before it: so many characters of ISO text. */
 const HOUR_LENGTH = 24;
 
@@ -230,6 +235,10 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
     async localeOf(team) {
       const space = await spaceOf(team);
       return space === null ? null : (nearestLocale(space.locale) ?? "en");
+    },
+    async comingIn(team) {
+      const space = await spaceOf(team);
+      return space === null ? null : comingOpenDates(db, space.community, store.clock.now(), EVENTS);
     },
     meet,
     keep,

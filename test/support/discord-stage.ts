@@ -35,6 +35,7 @@ export function memoryDirectory(given: Partial<Directory> = {}): Directory {
     usersOf: async () => new Map(),
     teamOf: async () => null,
     localeOf: async (): Promise<Locale | null> => "en",
+    comingIn: async () => null,
     meet: async () => undefined,
     keep: async (name, value) => void kept.set(name, value),
     recall: async (name) => kept.get(name) ?? null,

@@ -3,6 +3,16 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Users } from "./prose.ts";
 
+/** One date that takes place. `key` is the same for as long as the date exists, whatever is changed in it. */
+export interface ComingDate {
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  readonly place: string;
+  readonly at: Instant;
+  readonly end: Instant;
+}
+
 /** What the platform asks of the house. The house answers; nothing here knows how. */
 export interface Directory {
   /** The users here of these people, as far as they have any in this server. */
@@ -11,6 +21,8 @@ export interface Directory {
   readonly teamOf: (user: string) => Promise<string | null>;
   /** The language of the association that has this server; null where none has. */
   readonly localeOf: (team: string) => Promise<Locale | null>;
+  /** The dates ahead that are open to everybody, in the association that has this server; null where none has. */
+  readonly comingIn: (team: string) => Promise<readonly ComingDate[] | null>;
   /** Channels that a server has, so that they can be named and offered. */
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
   /** Keeps a text under a name, over restarts and for every process of the house; for ever, or until an instant. */

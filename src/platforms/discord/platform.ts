@@ -9,6 +9,7 @@ import { type Clock, MINUTE } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
 import type { Directory } from "./directory.ts";
 import type { DiscordProblem } from "./discord-problem.ts";
+import { eventMirror } from "./events.ts";
 import type { Line } from "./exchange.ts";
 import { type Connection, connect, firstRoom, type Hears, restOptions, roomsOf } from "./gateway.ts";
 import { type GatewayInfo, spendStart } from "./identify.ts";
@@ -55,7 +56,11 @@ interface Running {
   readonly out: Outgoing;
   readonly receiving: Receiving;
   readonly connection: Connection | null;
+  readonly events: ReturnType<typeof eventMirror>;
 }
+
+/** How often the dates ahead are compared with those that were last shown among a server's events, in milliseconds. */
+const EVENTS_EVERY = 30_000;
 
 const UNHEARD = { kind: "later", wait: null } as const;
 
@@ -64,12 +69,25 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
   const flying = new Set<Promise<void>>();
   let running: Running | null = null;
   let stopping = false;
+  let watch: NodeJS.Timeout | null = null;
 
   function fly(work: Promise<void>): void {
     const settled = work
       .catch((error: unknown) => parts.log.error({ err: loggable(error) }, "something begun on Discord failed"))
       .finally(() => flying.delete(settled));
     flying.add(settled);
+  }
+
+  function showEvents(): void {
+    const guilds = running?.connection?.guilds() ?? [];
+    if (running !== null && !stopping)
+      fly(
+        running.events.look(
+          guilds.map(({ id }) => id),
+          parts.clock.now(),
+          "changes",
+        ),
+      );
   }
 
   function lineTo(raw: Interaction, rest: REST): Line {
@@ -104,7 +122,17 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     interaction: heard,
     added: (guild) => fly(greet(guild)),
     removed: (guild) => parts.log.warn({ guild }, "a server took the bot out"),
-    ready: (guilds) => fly(parts.directory.meet(guilds.flatMap(roomsOf))),
+    ready(guilds) {
+      fly(parts.directory.meet(guilds.flatMap(roomsOf)));
+      if (running !== null)
+        fly(
+          running.events.look(
+            guilds.map(({ id }) => id),
+            parts.clock.now(),
+            "anew",
+          ),
+        );
+    },
     lost: parts.lost,
   };
 
@@ -125,7 +153,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
       suggestPatience: SUGGEST_PATIENCE,
     };
     const out = outgoing({ rest, directory: parts.directory, clock: parts.clock });
-    running = { rest, application, out, receiving, connection: null };
+    running = { rest, application, out, receiving, connection: null, events: eventMirror(rest, parts.directory, parts.log) };
     fly(registerEverywhere());
     if (parts.publicKey !== null) return;
     try {
@@ -133,6 +161,8 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
       const { token, apiUrl, clock, log } = parts;
       const connection = await connect(library, { token, apiUrl, clock, log, deafAfter: parts.deafAfter ?? 5 * MINUTE }, hears);
       running = { ...running, connection };
+      watch = setInterval(showEvents, EVENTS_EVERY);
+      watch.unref();
     } catch (error) {
       running = null;
       throw error;
@@ -155,6 +185,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
 
   async function stop(): Promise<void> {
     stopping = true;
+    if (watch !== null) clearInterval(watch);
     while (flying.size > 0) await Promise.all(flying);
     await running?.connection?.close();
     running = null;

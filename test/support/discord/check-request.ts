@@ -38,7 +38,7 @@ const CALLBACKS: Readonly<Record<number, Schema>> = {
 type Check = (body: Body, files: readonly string[]) => readonly string[];
 
 const CHECKS: readonly (readonly [method: string, path: RegExp, check: Check])[] = [
-  ["POST", /^\/interactions\/\d+\/[^/]+\/callback$/, callbackProblems],
+  ["POST", /^\/interactions\/\w+\/[^/]+\/callback$/, callbackProblems],
   ["PUT", /^\/applications\/\d+(?:\/guilds\/\d+)?\/commands$/, (body) => commandsProblems(body)],
   [
     "POST",

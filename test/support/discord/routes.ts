@@ -78,7 +78,7 @@ const HANDLERS: readonly (readonly [string, RegExp, Handler])[] = [
   ],
   ["GET", /^\/applications\/(\d+)(?:\/guilds\/(\d+))?\/commands$/, getCommands],
   ["PUT", /^\/applications\/(\d+)(?:\/guilds\/(\d+))?\/commands$/, putCommands],
-  ["POST", /^\/interactions\/(\d+)\/([^/]+)\/callback$/, callback],
+  ["POST", /^\/interactions\/(\w+)\/([^/]+)\/callback$/, callback],
   ["PATCH", /^\/webhooks\/(\d+)\/([^/]+)\/messages\/([^/]+)$/, editAnswer],
   ["DELETE", /^\/webhooks\/(\d+)\/([^/]+)\/messages\/([^/]+)$/, deleteAnswer],
   ["POST", /^\/webhooks\/(\d+)\/([^/]+)$/, followUp],
