@@ -101,10 +101,7 @@ export async function found(association: Association, size: Size): Promise<void>
   const space = { platform: NAME, team: SQUARE.team, name: "Association", announcements: SQUARE.room };
   const community = await parvis.house.members.found({ name: "Association", zone: ZONE, locale: "en", spaces: [space] });
   await parvis.house.rooms.learn(community, SQUARE);
-  for (let start = 0; start < size.people; start += 256) {
-    const some = Array.from({ length: Math.min(256, size.people - start) }, (_, at) => welcome(association, community, start + at));
-    await Promise.all(some);
-  }
+  await fromCallers(16, 0, size.people, (person) => welcome(association, community, person));
   const texts = { text: "That the association continues." };
   for (let n = 1; n <= size.gatherings; n += 1) {
     await done(association, saying(0, `new-${n}`, "gathering new", { title: `Gathering ${n}`, start: "2099-03-20 18:00" }));
