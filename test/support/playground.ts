@@ -47,6 +47,8 @@ export async function openPlayground(sample: string, locale: "en" | "fr"): Promi
     said += chunk.toString("utf8");
   });
   const ended = once(child, "exit");
+  const endToo = () => void child.kill("SIGTERM");
+  process.once("exit", endToo);
   void ended.then(() => open.reject(new Error(`The playground ended: ${said}`)));
   await open.promise;
   return {
@@ -54,6 +56,7 @@ export async function openPlayground(sample: string, locale: "en" | "fr"): Promi
     async stop() {
       child.kill("SIGTERM");
       await ended;
+      process.removeListener("exit", endToo);
       rmSync(data, { recursive: true, force: true });
     },
   };
