@@ -342,3 +342,25 @@ export async function staysOf(db: Db, community: Id, assembly: Id) {
     .execute();
   return rows.map((row) => ({ person: row.person, arrived: instantOut(row.arrived_at), left: maybeInstantOut(row.left_at) }));
 }
+
+/** Everybody who was in the room, and every proxy that was in force, at some time between two instants. */
+export async function sheetDuring(db: Db, community: Id, assembly: Id, from: string, to: string) {
+  const stays = await db
+    .selectFrom("attendances")
+    .select("person")
+    .distinct()
+    .where("community", "=", community)
+    .where("assembly", "=", assembly)
+    .where("arrived_at", "<=", to)
+    .where((e) => e.or([e("left_at", "is", null), e("left_at", ">=", from)]))
+    .execute();
+  const proxies = await db
+    .selectFrom("proxies")
+    .select(["giver", "holder"])
+    .where("community", "=", community)
+    .where("assembly", "=", assembly)
+    .where("given_at", "<=", to)
+    .where((e) => e.or([e("ended_at", "is", null), e("ended_at", ">=", from)]))
+    .execute();
+  return { inRoom: stays.map(({ person }) => person), proxies };
+}

@@ -88,6 +88,20 @@ export function presenceOf(electors: ReadonlySet<Id>, inRoom: readonly Id[], pro
   return { present, represents, represented };
 }
 
+/**
+ * Who was present or represented during a vote: whoever was in the room at some time of it, and whoever had a proxy then with
+ * a holder who was, and did not come. So a late arrival who votes counts among those present, and each ballot has its member.
+ */
+export function presentDuring(
+  electors: ReadonlySet<Id>,
+  inRoom: readonly Id[],
+  proxies: readonly Pick<Proxy, "giver" | "holder">[],
+): { readonly present: number; readonly represented: number } {
+  const here = new Set(inRoom.filter((person) => electors.has(person)));
+  const given = proxies.filter(({ giver, holder }) => electors.has(giver) && !here.has(giver) && here.has(holder));
+  return { present: here.size, represented: new Set(given.map(({ giver }) => giver)).size };
+}
+
 /** The quorum in numbers: how many it takes, and whether as many are present or represented. */
 export function quorumOf(assembly: Pick<Assembly, "quorum">, entitled: number, presence: Presence) {
   const required = quorumRequired(assembly.quorum, entitled);

@@ -7,7 +7,8 @@ import { scrub } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { applyAmendment } from "./amendment-turn.ts";
-import { loadAssembly } from "./assembly-store.ts";
+import { presentDuring } from "./assembly.ts";
+import { loadAssembly, loadElectors, sheetDuring } from "./assembly-store.ts";
 import type { Casting } from "./majority.ts";
 import { type Mark, readMark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
@@ -22,12 +23,19 @@ import { ballotOf, bumpMotion, motionOut, openMarks, publishBox, sealedBallots, 
 export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, at: Instant, now: Instant): Promise<void> {
   const row = await bumpMotion.first(tx, { community, id });
   if (row === null || row.state !== "open") return;
-  const motion = motionOut(row);
+  const motion = await withSheet(tx, community, motionOut(row), at);
   const marks =
     row.sealed_key === null ? await castMarks(tx, community, id) : await unsealedMarks(tx, community, id, vault.open(row.sealed_key));
   if (motion.secret) scrub(tx);
   const result = resultOf(motion, marks, row.entitled ?? 0, await castingVote(tx, community, motion));
-  await updateMotion(tx, community, id, { state: "closed", closed_at: instantIn(at), result: JSON.stringify(result), sealed_key: null });
+  const { present, represented } = motion;
+  await updateMotion(tx, community, id, {
+    state: "closed",
+    closed_at: instantIn(at),
+    result: JSON.stringify(result),
+    sealed_key: null,
+    ...(motion.assembly === null ? {} : { present, represented }),
+  });
   if (result.outcome === "adopted") await applyAmendment(tx, community, motion, at);
   const subject = { kind: "motion", id };
   await freshen(tx, community, subject);
@@ -44,6 +52,14 @@ export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, a
       due: at,
     });
   }
+}
+
+/** In an assembly, who was present or represented from the opening of the vote to its close. */
+async function withSheet(tx: Tx, community: Id, motion: Motion, at: Instant): Promise<Motion> {
+  if (motion.assembly === null || motion.openedAt === null) return motion;
+  const entitled = await loadElectors(tx, community, motion.assembly);
+  const sheet = await sheetDuring(tx, community, motion.assembly, instantIn(motion.openedAt), instantIn(at));
+  return { ...motion, ...presentDuring(entitled, sheet.inRoom, sheet.proxies) };
 }
 
 /** The chair's vote, where the assembly's rules let it decide an exact tie. Of a secret vote nobody knows it, and it decides nothing. */
