@@ -10,6 +10,7 @@ import { assemblyRules } from "./0009-assembly-rules.ts";
 import { amendments } from "./0010-amendments.ts";
 import { polls } from "./0011-polls.ts";
 import { gatheringLife } from "./0012-gathering-life.ts";
+import { aidNotes } from "./0013-aid-notes.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   amendments,
   polls,
   gatheringLife,
+  aidNotes,
 ] as const;

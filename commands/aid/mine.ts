@@ -11,6 +11,9 @@ export const mineAid = command<House>()({
   may: "ask for help",
   answers: "to the asker",
   confirms: (given) => given.withdraw !== undefined,
+  async before(house, call) {
+    if (call.given.withdraw !== undefined) await house.aid.requireWithdrawing(call.by, call.given.withdraw.id);
+  },
   options: { withdraw: optional(existing("request")) },
   async run(house, call) {
     const { withdraw } = call.given;

@@ -1,7 +1,7 @@
 import { requestCard } from "#aid/cards.ts";
 import { show } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
-import { existing } from "#chat/option.ts";
+import { existing, optional, text } from "#chat/option.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 
@@ -10,9 +10,9 @@ export const releaseAid = command<House>()({
   path: "aid release",
   may: "help",
   answers: "to the asker",
-  options: { request: existing("request") },
+  options: { request: existing("request"), note: optional(text({ max: 500 })) },
   async run(house, call) {
-    return show(requestCard(await house.aid.release(call.by, call.given.request.id), call.voice));
+    return show(requestCard(await house.aid.release(call.by, call.given.request.id, call.given.note ?? null), call.voice));
   },
   presses: {
     now: press("to the asker", async (house, call, id) => show(requestCard(await house.aid.release(call.by, id as Id), call.voice))),

@@ -10,6 +10,7 @@ export const closeVote = command<House>()({
   may: "run votes",
   answers: "to the asker",
   confirms: true,
+  before: (house, call) => house.assemblies.requireClosing(call.by, call.given.motion.id),
   options: { motion: existing("motion") },
   async run(house, call) {
     return show(motionCard(await house.assemblies.close(call.by, call.given.motion.id), call.voice));

@@ -10,6 +10,7 @@ export const withdrawMotion = command<House>()({
   may: "propose motions",
   answers: "to the asker",
   confirms: true,
+  before: (house, call) => house.assemblies.requireWithdrawing(call.by, call.given.motion.id),
   options: { motion: existing("motion") },
   async run(house, call) {
     return show(motionCard(await house.assemblies.withdraw(call.by, call.given.motion.id), call.voice));

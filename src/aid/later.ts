@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Card } from "#chat/card.ts";
-import { card, list, paragraph } from "#chat/card.ts";
-import { plainText } from "#chat/prose.ts";
+import { card, list, paragraph, quote } from "#chat/card.ts";
+import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
@@ -17,11 +17,11 @@ import { askNext, tellPerson } from "./asking.ts";
 import { publicRequestCard, requestCard } from "./cards.ts";
 import { isOpen, stateWith } from "./request.ts";
 import type { RequestView } from "./service.ts";
-import { cardOut, contactOut, endClaim, loadClaims, recordEvent, requestById, setRequestState } from "./store.ts";
+import { cardOut, contactOut, endClaim, loadClaims, noteOf, notesOfDeclining, recordEvent, requestById, setRequestState } from "./store.ts";
 
 const id = z.string().transform((text) => text as Id);
-const aboutRequest = z.object({ request: id });
-const claimed = z.object({ request: id, helper: id });
+const aboutRequest = z.object({ request: id, event: id.optional() });
+const claimed = z.object({ request: id, helper: id, event: id.optional() });
 const unmet = z.object({ request: id, counts: z.string() });
 
 /** A request as somebody who is told of it sees it: a helper its contact, anybody else the card alone. */
@@ -46,20 +46,21 @@ async function viewOf(db: Db, community: Id, request: Id, reader: Id | null): Pr
 }
 
 /** A sentence over the request's own card. */
-function news(said: ReturnType<Voice["say"]>, view: RequestView, voice: Voice): Card {
+function news(said: ReturnType<Voice["say"]>, view: RequestView, voice: Voice, note: string | null = null): Card {
   const shown = requestCard(view, voice);
-  return { ...shown, summary: plainText(said), blocks: [paragraph(said), ...shown.blocks.slice(1)] };
+  const word = note === null ? [] : [quote([plain(note)])];
+  return { ...shown, summary: plainText(said), blocks: [paragraph(said), ...word, ...shown.blocks.slice(1)] };
 }
 
-const NEWS = ["aid-nudge", "aid-released", "aid-finished", "aid-thanks", "aid-nobody-yet", "aid-lapsed"] as const;
+const NEWS = ["aid-nudge", "aid-released", "aid-finished", "aid-thanks", "aid-nobody-yet", "aid-lapsed", "aid-word"] as const;
 
 function newsTeller(name: (typeof NEWS)[number]): NoticeTellers[string] {
   return noticeTeller({
     version: 1,
     facts: aboutRequest,
-    async card(db, { request }, voice, { community, person }) {
+    async card(db, { request, event }, voice, { community, person }) {
       const view = await viewOf(db, community, request, person);
-      return view === null ? null : news(voice.say(name, { handle: view.request.handle }), view, voice);
+      return view === null ? null : news(voice.say(name, { handle: view.request.handle }), view, voice, await noteOf(db, community, event));
     },
   }) as NoticeTellers[string];
 }
@@ -86,11 +87,16 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
       "aid-claimed": noticeTeller({
         version: 1,
         facts: claimed,
-        async card(db, { request, helper }, voice, { community, person }) {
+        async card(db, { request, helper, event }, voice, { community, person }) {
           const view = await viewOf(db, community, request, person);
           if (view === null) return null;
           const names = await personNames(db, community, [helper]);
-          return news(voice.say("aid-claimed", { handle: view.request.handle, name: names.get(helper) ?? "" }), view, voice);
+          return news(
+            voice.say("aid-claimed", { handle: view.request.handle, name: names.get(helper) ?? "" }),
+            view,
+            voice,
+            await noteOf(db, community, event),
+          );
         },
       }) as NoticeTellers[string],
       "aid-withdrawn": noticeTeller({
@@ -119,11 +125,12 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
           const why = Object.entries(JSON.parse(counts) as Record<string, number>).map(([filter, count]) =>
             voice.say("aid-filter", { filter, count }),
           );
+          const words = (await notesOfDeclining(db, community, request)).map((note) => quote([plain(note)]));
           return {
             ...shown,
             summary: plainText(said),
             tone: "warning",
-            blocks: [paragraph(said), ...(why.length === 0 ? [] : [list(why)]), ...shown.blocks.slice(1)],
+            blocks: [paragraph(said), ...(why.length === 0 ? [] : [list(why)]), ...words, ...shown.blocks.slice(1)],
           };
         },
       }) as NoticeTellers[string],

@@ -143,9 +143,10 @@ export function aidService(parts: Parts) {
     });
   }
 
-  async function step(tx: Tx, act: Act, row: Pick<RequestRow, "id" | "handle">, event: string): Promise<void> {
+  async function step(tx: Tx, act: Act, row: Pick<RequestRow, "id" | "handle">, event: string, note: string | null = null): Promise<Id> {
     const community = act.community.id;
-    await recordEvent(tx, ids.next(), { community, request: row.id, at: act.now, event, person: act.person });
+    const id = ids.next();
+    await recordEvent(tx, id, { community, request: row.id, at: act.now, event, person: act.person, note });
     await audit(tx, {
       community,
       at: act.now,
@@ -155,6 +156,7 @@ export function aidService(parts: Parts) {
       subject: row.id,
       facts: { handle: row.handle },
     });
+    return id;
   }
 
   async function ask(act: Act, given: Asking): Promise<RequestView> {
@@ -195,7 +197,7 @@ export function aidService(parts: Parts) {
     });
   }
 
-  function claim(act: Act, id: Id): Promise<RequestView> {
+  function claim(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
       if (claims.some((each) => each.person === act.person)) return;
@@ -225,13 +227,13 @@ export function aidService(parts: Parts) {
       await setRequestState.run(tx, { community, id, state });
       if (state === "claimed") await stopAsking(tx, community, id);
       await planPromise(tx, act, id, until, remindersOf(act.now, settings, act.community.zone));
-      await step(tx, act, row, "claimed");
+      const event = await step(tx, act, row, "claimed", note);
       await tellPerson(
         tx,
         act,
         row.requester,
         "aid-claimed",
-        { request: id, helper: act.person },
+        { request: id, helper: act.person, event },
         `aid-claimed:${row.handle}:${act.person}:${act.now}`,
       );
     });
@@ -256,7 +258,7 @@ export function aidService(parts: Parts) {
       await unplan(tx, { community, kind: "aid-nudge", subject: id, key: `${person}/${part}` });
   }
 
-  function release(act: Act, id: Id): Promise<RequestView> {
+  function release(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
       requireLive(cardOut(row));
@@ -264,13 +266,20 @@ export function aidService(parts: Parts) {
         throw new Refusal("aid-not-yours", { handle: row.handle });
       await unplanPromise(tx, community, id, act.person);
       await setRequestState.run(tx, { community, id, state: stateWith(cardOut(row), claims.length - 1, true) });
-      await step(tx, act, row, "released");
-      await tellPerson(tx, act, row.requester, "aid-released", { request: id }, `aid-released:${row.handle}:${act.person}:${act.now}`);
+      const event = await step(tx, act, row, "released", note);
+      await tellPerson(
+        tx,
+        act,
+        row.requester,
+        "aid-released",
+        { request: id, event },
+        `aid-released:${row.handle}:${act.person}:${act.now}`,
+      );
       await askNext(tx, asking, act.community, { ...row, state: "offered" }, act.now);
     });
   }
 
-  function decline(act: Act, id: Id): Promise<RequestView> {
+  function decline(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
       requireLive(cardOut(row));
@@ -284,12 +293,12 @@ export function aidService(parts: Parts) {
         state: "declined",
         at: instantIn(act.now),
       });
-      await step(tx, act, row, "declined");
+      await step(tx, act, row, "declined", note);
       if (isOpen(row.state) && (await openOffers(tx, community, id)).length === 0) await askNext(tx, asking, act.community, row, act.now);
     });
   }
 
-  function extend(act: Act, id: Id): Promise<RequestView> {
+  function extend(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
       requireLive(cardOut(row));
@@ -300,12 +309,13 @@ export function aidService(parts: Parts) {
       const until = promiseUntil(from, settings, act.community.zone);
       await setClaimUntil.run(tx, { community, request: id, person: act.person, until: instantIn(until) });
       await planPromise(tx, act, id, until, remindersOf(from, settings, act.community.zone));
-      await step(tx, act, row, "extended");
+      const event = await step(tx, act, row, "extended", note);
+      if (note !== null) await tellPerson(tx, act, row.requester, "aid-word", { request: id, event }, `aid-word:${event}`);
     });
   }
 
   /** Says that it is done: a helper, to be confirmed by whoever asked; or whoever asked, which settles it. */
-  function finish(act: Act, id: Id): Promise<RequestView> {
+  function finish(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
       const asker = row.requester === act.person;
@@ -325,7 +335,7 @@ export function aidService(parts: Parts) {
         .where("id", "=", id)
         .execute();
       await stopAsking(tx, community, id);
-      await step(tx, act, row, asker ? "confirmed" : "done");
+      const event = await step(tx, act, row, asker ? "confirmed" : "done", note);
       const helped = (await loadClaims(tx, community, id)).filter((each) => each.state === "done").map((each) => each.person);
       const told = asker ? helped : [row.requester];
       for (const person of told)
@@ -334,10 +344,18 @@ export function aidService(parts: Parts) {
           act,
           person,
           asker ? "aid-thanks" : "aid-finished",
-          { request: id },
+          { request: id, event },
           `aid-finished:${row.handle}:${person}:${act.now}`,
         );
     });
+  }
+
+  /** Refuses who did not ask for it, and what is over, before anybody is asked whether they are sure. */
+  async function requireWithdrawing(act: Act, id: Id): Promise<void> {
+    const row = await requestById.first(db, { community: act.community.id, id });
+    if (row === null) throw new Refusal("press-stale");
+    if (row.requester !== act.person) throw new Refusal("aid-not-yours", { handle: row.handle });
+    requireLive(cardOut(row));
   }
 
   function withdraw(act: Act, id: Id): Promise<RequestView> {
@@ -423,6 +441,7 @@ export function aidService(parts: Parts) {
     extend,
     finish,
     withdraw,
+    requireWithdrawing,
     volunteer,
     pause,
     board,

@@ -83,19 +83,43 @@ export const setOffer = hotWrite(
       .onConflict((conflict) => conflict.columns(["community", "request", "person"]).doUpdateSet({ state: p.state })),
 );
 
-const insertEvent = hotWrite((q, p: { community: Id; id: Id; request: Id; at: string; event: string; person: Id | null }) =>
-  q
-    .insertInto("request_events")
-    .values({ community: p.community, id: p.id, request: p.request, at: p.at, event: p.event, person: p.person }),
+const insertEvent = hotWrite(
+  (q, p: { community: Id; id: Id; request: Id; at: string; event: string; person: Id | null; note: string | null }) =>
+    q
+      .insertInto("request_events")
+      .values({ community: p.community, id: p.id, request: p.request, at: p.at, event: p.event, person: p.person, note: p.note }),
 );
 
 /** Adds a step to the life of a request. */
 export function recordEvent(
   tx: Tx,
   id: Id,
-  step: { community: Id; request: Id; at: Instant; event: string; person: Id | null },
+  step: { community: Id; request: Id; at: Instant; event: string; person: Id | null; note?: string | null },
 ): Promise<number> {
-  return insertEvent.run(tx, { ...step, id, at: instantIn(step.at) });
+  return insertEvent.run(tx, { ...step, note: step.note ?? null, id, at: instantIn(step.at) });
+}
+
+const noteById = hot((q, p: Key) =>
+  q.selectFrom("request_events").select("note").where("community", "=", p.community).where("id", "=", p.id),
+);
+
+/** The word that was added to a step; null where there is none. */
+export async function noteOf(db: Db, community: Id, event: Id | undefined): Promise<string | null> {
+  return event === undefined ? null : ((await noteById.first(db, { community, id: event }))?.note ?? null);
+}
+
+/** The words of those who declined, for the coordinators. */
+export async function notesOfDeclining(db: Db, community: Id, request: Id): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("request_events")
+    .select("note")
+    .where("community", "=", community)
+    .where("request", "=", request)
+    .where("event", "=", "declined")
+    .where("note", "is not", null)
+    .orderBy("at")
+    .execute();
+  return rows.map((row) => row.note as string);
 }
 
 export function cardOut(row: RequestRow): RequestCard {

@@ -254,7 +254,7 @@ export function assembliesService(parts: Parts) {
       if ((await heardBefore(tx, act, id)) !== null) return;
       const motion = await takeTurn(tx, community, id);
       requireWithdrawable(motion);
-      if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
+      requireOwn(act, motion);
       await dropAmendments(tx, community, motion, act.now);
       if (motion.secret) scrub(tx);
       await updateMotion(tx, community, id, { state: "withdrawn", closed_at: instantIn(act.now), sealed_key: null });
@@ -272,6 +272,14 @@ export function assembliesService(parts: Parts) {
     propose,
     open,
     close,
+    async requireClosing(act: Act, id: Id): Promise<void> {
+      requireClosable(await loadMotion(db, act.community.id, id));
+    },
+    async requireWithdrawing(act: Act, id: Id): Promise<void> {
+      const motion = await loadMotion(db, act.community.id, id);
+      requireWithdrawable(motion);
+      requireOwn(act, motion);
+    },
     withdraw,
     vote: (act: Act, id: Id, choice: string, receipt: string | null, elector: GivenPerson | null = null): Promise<Cast> =>
       castBallot(casting, act, id, choice, receipt, elector),
@@ -289,6 +297,10 @@ export function assembliesService(parts: Parts) {
       return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
     },
   };
+}
+
+function requireOwn(act: Act, motion: Motion): void {
+  if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
 }
 
 function record(tx: Tx, act: Act, action: string, id: Id, handle: string): Promise<void> {

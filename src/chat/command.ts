@@ -32,6 +32,8 @@ export interface Command<House, O extends Options = Options> {
   readonly form: boolean;
   /** What cannot be undone is asked once: always, or where the function says so. */
   readonly confirms: boolean | ((given: Given<O>) => boolean);
+  /** Refuses what would be refused after the question as well, so that nobody confirms in vain. Null where nothing can be said before. */
+  readonly before: ((house: House, call: Call<Given<O>>) => Promise<void>) | null;
   readonly options: O;
   /**
    * The option that takes a message: platforms with a menu on each message offer the command there, with the text and the
@@ -51,6 +53,7 @@ export interface CommandDeclaration<House, O extends Options> {
   readonly may: Ability;
   readonly answers: Audience | "with a form";
   readonly confirms?: boolean | ((given: Given<O>) => boolean);
+  readonly before?: (house: House, call: Call<Given<O>>) => Promise<void>;
   readonly options: O;
   /** The option that takes a message, where the command can be said about one. */
   readonly onMessage?: keyof O & string;
@@ -67,6 +70,7 @@ export function command<House>() {
       answers: declaration.answers === "with a form" ? "to the asker" : declaration.answers,
       form: declaration.answers === "with a form",
       confirms: declaration.confirms ?? false,
+      before: declaration.before ?? null,
       options: declaration.options,
       onMessage: declaration.onMessage ?? null,
       run: declaration.run,

@@ -177,6 +177,7 @@ export function openEars(parts: DispatchParts): Ears {
     if (problems.length > 0) return misuseAnswer(problems, command, given, hearing.voice, community.zone as Zone, keep);
     const confirms = typeof command.confirms === "function" ? command.confirms(values) : command.confirms;
     if (confirms && !confirmed) {
+      await command.before?.(house, callOf(hearing, arrival, values, "to the asker"));
       return { outcome: "asked", answer: confirmAnswer(command, given, hearing.voice, await keep()) };
     }
     hearing.audience = command.answers;

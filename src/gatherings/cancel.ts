@@ -58,7 +58,14 @@ export function cancelling({ db, ids }: Pick<Parts, "db" | "ids">) {
     return { gathering, occurrence, scope: scopeOf(gathering, asked), told: 0 };
   }
 
-  return { cancel };
+  /** Refuses who may not call this gathering off, and what is gone, before anybody is asked whether they are sure. */
+  async function requireCancellable(act: Act, id: Id): Promise<void> {
+    const gathering = await findGathering(db, act.community.id, id);
+    if (gathering === null) throw new Refusal("gathering-gone");
+    refuseStrangers(gathering, act.person, act.may("change any gathering"));
+  }
+
+  return { cancel, requireCancellable };
 }
 
 async function callOff(

@@ -109,7 +109,7 @@ class KnownMeanwhile extends Error {
   readonly person: Id;
 
   constructor(person: Id) {
-    super("This account was registered meanwhile.");
+    super("known-meanwhile");
     this.name = "KnownMeanwhile";
     this.person = person;
   }

@@ -260,7 +260,7 @@ function aheadByDays(random: Random, language: Language): Made<string> {
     ["the day after tomorrow", 2],
     [`in ${weeks} weeks`, weeks * 7],
   ] as const;
-  const [text, away] = random.one(language === "fr" ? fr : en);
+  const [text, away] = random.one<readonly [string, number]>(language === "fr" ? fr : en);
   return { text, meant: dayAfter(away) };
 }
 

@@ -63,3 +63,4 @@ discord-doctor-server = { $server }: the bot can write in { $count ->
 }
 discord-doctor-mute = { $server }: the bot sees these channels but may not write there: { $names }
 discord-doctor-invite = To add the bot to a server: { $url }
+discord-parts-need-postgres = The bot is in so many servers that Discord wants { $parts } connections. Each is a process of its own, and they share a database: set DATABASE_URL to a PostgreSQL, and carry the data over.

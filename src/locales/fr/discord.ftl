@@ -64,3 +64,4 @@ discord-doctor-server = { $server } : le bot peut écrire dans { $count ->
 }
 discord-doctor-mute = { $server } : le bot voit ces salons mais ne peut pas y écrire : { $names }
 discord-doctor-invite = Pour ajouter le bot à un serveur : { $url }
+discord-parts-need-postgres = Le bot est sur tant de serveurs que Discord demande { $parts } connexions. Chacune est un processus, et ils partagent une base de données : indiquez un PostgreSQL dans DATABASE_URL, et transférez-y les données.

@@ -77,4 +77,6 @@ export interface RequestEventRow {
   readonly at: string;
   readonly event: string;
   readonly person: Id | null;
+  /** A word to whom the step is told; confidential. */
+  readonly note: string | null;
 }
