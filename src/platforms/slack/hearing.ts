@@ -13,21 +13,21 @@ import { type Answers, cardOf, carriedFrom, type OpenModal } from "./answer.ts";
 import { inTime } from "./deadline.ts";
 import { type Carried, fieldErrors, formModal, loadingModal, type Modal } from "./form.ts";
 import type { Home } from "./home.ts";
-import { MODAL_STACK, OPTION_LENGTH } from "./limits.ts";
+import { ACKNOWLEDGE, MODAL_STACK, OPTION_LENGTH } from "./limits.ts";
 import type { People } from "./people.ts";
 import { markup } from "./prose.ts";
 import { type Incoming, inputsOf, type LookUp, type Origin, type Payload, placeOf } from "./receive.ts";
 import { context } from "./render.ts";
 import type { Installed, Workspaces } from "./workspaces.ts";
 
-/** How long what opens a form may take before something is opened that says to wait, in milliseconds of the trigger's three seconds. */
-const LOADING_AFTER = 700;
+/** How long what opens a form may take before something is opened that says to wait: well within a trigger's life, in milliseconds. */
+const LOADING_AFTER = Math.floor(ACKNOWLEDGE / 4);
 
-/** How long a modal that was sent may wait for its answer, in milliseconds of the three seconds that Slack waits. */
-const SUBMISSION_WAITS = 1_800;
+/** How long a modal that was sent may wait for its answer, in milliseconds: what is left is for the way back. */
+const SUBMISSION_WAITS = ACKNOWLEDGE - 1_200;
 
-/** How long a look-up may take, in milliseconds of the same three seconds. */
-const LOOK_UP_WAITS = 2_500;
+/** How long a look-up may take, in milliseconds. */
+const LOOK_UP_WAITS = ACKNOWLEDGE - 500;
 
 export interface HearingParts {
   readonly commands: readonly AnyCommand<never>[];

@@ -66,7 +66,7 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
   const clock = parts.clock ?? machineClock;
   const toBolt = slackLog(log);
   const calls = slackCalls(parts.apiUrl, clock, toBolt);
-  const workspaces = slackWorkspaces(calls, parts.botToken, parts.installations);
+  const workspaces = slackWorkspaces(calls, parts.botToken, parts.installations, clock);
   const people = slackPeople(calls, workspaces, clock);
   const outgoing = slackOutgoing({ calls, workspaces, pictures: slackPictures(calls), findUser: parts.findUser });
   const answers = slackAnswers({ calls, outgoing });

@@ -1,3 +1,4 @@
+import { type Clock, MINUTE } from "#kernel/clock.ts";
 import type { Calls } from "./calls.ts";
 
 /** One workspace that has installed the app. */
@@ -32,9 +33,12 @@ export interface Workspaces {
   readonly drop: (team: string) => Promise<void>;
 }
 
+/** How long an installation is believed without looking, in milliseconds: another process may have heard that it is gone. */
+const HOLDS = 5 * MINUTE;
+
 /** Workspaces out of one token that was configured, installations that are kept, or both. */
-export function slackWorkspaces(calls: Calls, token: string | null, kept: Installations | null): Workspaces {
-  const known = new Map<string, Installed>();
+export function slackWorkspaces(calls: Calls, token: string | null, kept: Installations | null, clock: Clock): Workspaces {
+  const known = new Map<string, { readonly installed: Installed; readonly until: number }>();
   let own: Promise<Installed | null> | null = null;
 
   async function tested(): Promise<Installed | null> {
@@ -49,17 +53,22 @@ export function slackWorkspaces(calls: Calls, token: string | null, kept: Instal
     return { team: key, name: name ?? key, token, bot: bot ?? "", botId: botId ?? "" };
   }
 
+  function believe(team: string, installed: Installed): void {
+    known.set(team, { installed, until: clock.now() + HOLDS });
+  }
+
   async function of(team: string): Promise<Installed | null> {
     const before = known.get(team);
-    if (before !== undefined) return before;
+    if (before !== undefined && before.until > clock.now()) return before.installed;
+    known.delete(team);
     own ??= tested();
     const single = await own;
     if (single !== null && (kept === null || single.team === team)) {
-      known.set(team, single);
+      believe(team, single);
       return single;
     }
     const found = (await kept?.find(team)) ?? null;
-    if (found !== null) known.set(team, found);
+    if (found !== null) believe(team, found);
     return found;
   }
 
@@ -67,7 +76,7 @@ export function slackWorkspaces(calls: Calls, token: string | null, kept: Instal
     of,
     async keep(installed) {
       await kept?.keep(installed);
-      known.set(installed.team, installed);
+      believe(installed.team, installed);
     },
     async drop(team) {
       known.delete(team);

@@ -18,8 +18,6 @@ interface Shown {
     | { readonly kind: "modal"; readonly view: FakeView };
 }
 
-export type FakePerson = ReturnType<typeof fakePerson>;
-
 /** Somebody who types and presses in a fake workspace. */
 export function fakePerson(fake: FakeSlack, team: FakeTeam, user: string, way: () => Way = () => ({ kind: "socket" })) {
   const named = () => ({ id: user, username: user.toLowerCase(), name: user.toLowerCase(), team_id: team.id });

@@ -20,7 +20,7 @@ const KEYS = { ines: "UINES00001", paul: "UPAUL00001", nour: "UNOUR00001" } as c
 /** Opens the stage; the platform is not started yet. */
 export async function slackStage(kind: "socket" | "http" = "socket", more: Partial<SlackParts> = {}): Promise<SlackStage> {
   const fake = await fakeSlack();
-  const platform = slackPlatform({
+  const platform = madeOrClosed(fake, {
     botToken: fake.team.token,
     appToken: kind === "socket" ? fake.appToken : null,
     signingSecret: kind === "http" ? fake.signingSecret : null,
@@ -47,6 +47,15 @@ export async function slackStage(kind: "socket" | "http" = "socket", more: Parti
       if (fake.state.problems.length > 0) throw new Error(`What was sent to Slack is wrong: ${fake.state.problems.join("; ")}`);
     },
   };
+}
+
+function madeOrClosed(fake: FakeSlack, parts: SlackParts): SlackPlatform {
+  try {
+    return slackPlatform(parts);
+  } catch (error) {
+    void fake.close();
+    throw error;
+  }
 }
 
 /** Resolves when `found` gives something other than null or false; looks whenever the process has nothing else to do. */
