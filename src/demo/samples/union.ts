@@ -81,47 +81,57 @@ export const union: Sample = {
   ],
   steps: [
     {
-      as: "farid",
-      ago: 21,
+      as: "claire",
+      ago: 18,
       line: {
-        en: '/gathering new title:"General assembly" start:"{+1d 14:00}" duration:3h place:"Labour exchange, room 4, and online" kind:meeting audience:members description:"Agenda: activity report, minimum rates, mandate to negotiate with the publishers, any other business."',
-        fr: '/rencontre nouvelle titre:"Assemblée générale ordinaire" début:"{+1d 14:00}" durée:3h lieu:"Bourse du travail, salle 4, et en ligne" genre:réunion public:adhérents description:"Ordre du jour : rapport d’activité, tarifs planchers, mandat pour négocier avec les éditeurs, questions diverses."',
+        en: '/assembly convene title:"General assembly" start:"{+1d 14:00}" place:"Labour exchange, room 4" quorum:1/3 proxies:2 second:none',
+        fr: '/assemblee convoquer titre:"Assemblée générale" début:"{+1d 14:00}" lieu:"Bourse du travail, salle 4" quorum:1/3 pouvoirs:2 seconde:aucun',
       },
     },
-    { as: "claire", ago: 18, line: { en: "/gathering join G1", fr: "/rencontre participer G1" } },
-    { as: "yann", line: { en: "/gathering join G1", fr: "/rencontre participer G1" } },
-    { as: "greta", ago: 10, line: { en: "/gathering join G1", fr: "/rencontre participer G1" } },
     {
       as: "claire",
       room: "assembly",
       ago: 15,
       line: {
-        en: '/motion propose title:"Activity report" text:"The assembly approves the activity report of the past year." majority:cast>1/2',
-        fr: '/resolution proposer titre:"Rapport d’activité" texte:"L’assemblée approuve le rapport d’activité de l’année écoulée." majorité:exprimés>1/2',
+        en: '/motion propose title:"Activity report" text:"The assembly approves the activity report of the past year." assembly:A1 majority:cast>1/2',
+        fr: '/resolution proposer titre:"Rapport d’activité" texte:"L’assemblée approuve le rapport d’activité de l’année écoulée." assemblée:A1 majorité:exprimés>1/2',
       },
     },
     {
       as: "claire",
       room: "assembly",
       line: {
-        en: '/motion propose title:"Mandate to negotiate with the publishers" text:"The assembly gives the board a mandate to negotiate a framework agreement on translation contracts with the publishers’ association: rates, deadlines of payment, credit of the translator. The board reports back within six months." majority:cast>=2/3',
-        fr: '/resolution proposer titre:"Mandat pour négocier avec les éditeurs" texte:"L’assemblée donne mandat au conseil pour négocier avec le groupement des éditeurs une convention-cadre sur les contrats de traduction : tarifs, délais de paiement, mention du traducteur. Le conseil rend compte sous six mois." majorité:exprimés>=2/3',
+        en: '/motion propose title:"Mandate to negotiate with the publishers" text:"The assembly gives the board a mandate to negotiate a framework agreement on translation contracts with the publishers’ association: rates, deadlines of payment, credit of the translator. The board reports back within six months." assembly:A1 majority:cast>=2/3',
+        fr: '/resolution proposer titre:"Mandat pour négocier avec les éditeurs" texte:"L’assemblée donne mandat au conseil pour négocier avec le groupement des éditeurs une convention-cadre sur les contrats de traduction : tarifs, délais de paiement, mention du traducteur. Le conseil rend compte sous six mois." assemblée:A1 majorité:exprimés>=2/3',
       },
     },
     {
       as: "claire",
       room: "assembly",
       line: {
-        en: '/motion propose title:"Confidence in the board" text:"The assembly expresses its confidence in the board." secret:yes closes:"{+2d 18:00}"',
-        fr: '/resolution proposer titre:"Confiance au conseil" texte:"L’assemblée exprime sa confiance au conseil." secret:oui clôture:"{+2d 18:00}"',
+        en: '/motion propose title:"Confidence in the board" text:"The assembly expresses its confidence in the board." assembly:A1 secret:yes',
+        fr: '/resolution proposer titre:"Confiance au conseil" texte:"L’assemblée exprime sa confiance au conseil." assemblée:A1 secret:oui',
       },
     },
-    { as: "claire", room: "assembly", ago: 1, line: { en: "/motion open M1", fr: "/resolution ouvrir M1" } },
-    { as: "yann", room: "assembly", line: { en: "/vote M1 for", fr: "/vote M1 pour" } },
-    { as: "farid", room: "assembly", line: { en: "/vote M1 for", fr: "/vote M1 pour" } },
+    {
+      as: "farid",
+      ago: 6,
+      line: {
+        en: '/gathering new title:"Contract clinic" start:"{+6d 18:30}" duration:2h place:"Library, first floor" kind:workshop capacity:8 description:"Bring a contract that you were offered; we read it together, clause by clause."',
+        fr: '/rencontre nouvelle titre:"Atelier contrats" début:"{+6d 18:30}" durée:2h lieu:"Bibliothèque, premier étage" genre:atelier capacité:8 description:"Apportez un contrat qui vous est proposé ; nous le lisons ensemble, clause par clause."',
+      },
+    },
+    { as: "greta", ago: 4, line: { en: "/gathering join G1", fr: "/rencontre participer G1" } },
+    {
+      as: "yann",
+      ago: 2,
+      room: "assembly",
+      line: { en: '/assembly proxy A1 to:"David Brun"', fr: '/assemblee pouvoir A1 à:"David Brun"' },
+    },
     {
       as: "greta",
       room: "help",
+      ago: 1,
       line: {
         en: "/aid volunteer categories:contracts,invoices languages:en,fr,sv",
         fr: "/entraide bénévole catégories:contrats,factures langues:en,fr,sv",
@@ -139,22 +149,48 @@ export const union: Sample = {
   tries: [
     {
       part: "gathering",
-      title: { en: "David says that he will attend the assembly", fr: "David annonce sa présence à l’assemblée" },
+      title: { en: "David joins the contract clinic", fr: "David s’inscrit à l’atelier contrats" },
       as: "david",
       line: { en: "/gathering join G1", fr: "/rencontre participer G1" },
     },
     {
       part: "gathering",
-      title: { en: "Bruno, a guest, tries to register", fr: "Bruno, de passage, tente de s’inscrire" },
+      title: { en: "Bruno, a guest, joins too", fr: "Bruno, de passage, s’inscrit aussi" },
       as: "bruno",
       line: { en: "/gathering join G1", fr: "/rencontre participer G1" },
+    },
+    {
+      part: "motion",
+      title: { en: "The hour of the assembly comes", fr: "L’heure de l’assemblée arrive" },
+      turn: 38 * HOUR,
+    },
+    {
+      part: "motion",
+      title: { en: "David signs the attendance sheet", fr: "David émarge" },
+      as: "david",
+      room: "assembly",
+      line: { en: "/assembly attend A1", fr: "/assemblee émarger A1" },
+    },
+    {
+      part: "motion",
+      title: { en: "Wendy signs too", fr: "Wendy émarge aussi" },
+      as: "wendy",
+      room: "assembly",
+      line: { en: "/assembly attend A1", fr: "/assemblee émarger A1" },
+    },
+    {
+      part: "motion",
+      title: { en: "Claire opens the assembly", fr: "Claire ouvre l’assemblée" },
+      as: "claire",
+      room: "assembly",
+      line: { en: "/assembly open A1", fr: "/assemblee ouvrir A1" },
     },
     {
       part: "motion",
       title: { en: "Claire opens the vote on the mandate", fr: "Claire ouvre le vote sur le mandat" },
       as: "claire",
       room: "assembly",
-      line: { en: '/motion open M2 closes:"{+2d 18:00}"', fr: '/resolution ouvrir M2 clôture:"{+2d 18:00}"' },
+      line: { en: "/motion open M2", fr: "/resolution ouvrir M2" },
     },
     {
       part: "motion",
@@ -165,6 +201,13 @@ export const union: Sample = {
     },
     {
       part: "motion",
+      title: { en: "David votes for Yann, whose proxy he holds", fr: "David vote pour Yann, dont il détient le pouvoir" },
+      as: "david",
+      room: "assembly",
+      line: { en: '/vote M2 for as:"Yann Le Goff"', fr: '/vote M2 pour pour:"Yann Le Goff"' },
+    },
+    {
+      part: "motion",
       title: { en: "Wendy votes against", fr: "Wendy vote contre" },
       as: "wendy",
       room: "assembly",
@@ -172,22 +215,10 @@ export const union: Sample = {
     },
     {
       part: "motion",
-      title: { en: "Claire opens the secret vote of confidence", fr: "Claire ouvre le vote secret de confiance" },
+      title: { en: "Claire closes the vote", fr: "Claire clôt le vote" },
       as: "claire",
       room: "assembly",
-      line: { en: "/motion open M3", fr: "/resolution ouvrir M3" },
-    },
-    {
-      part: "motion",
-      title: { en: "Greta votes in secret and gets a receipt", fr: "Greta vote en secret et reçoit un reçu" },
-      as: "greta",
-      room: "assembly",
-      line: { en: "/vote M3 for", fr: "/vote M3 pour" },
-    },
-    {
-      part: "motion",
-      title: { en: "Three days pass: the votes close by themselves", fr: "Trois jours passent : les votes se closent d’eux-mêmes" },
-      turn: 72 * HOUR,
+      line: { en: "/motion close M2 confirm:yes", fr: "/resolution clore M2 confirmer:oui" },
     },
     {
       part: "aid",
