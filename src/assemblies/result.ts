@@ -122,6 +122,6 @@ function firstChoices(motion: Motion, ballots: readonly RankedBallot[]): Record<
  */
 export function withoutQuorum(motion: Motion, entitled: number, quorum: { readonly required: number; readonly counted: number }): Result {
   const empty = { for: 0, against: 0, abstain: 0, blank: 0 };
-  const figures = yesNoResult({ ...motion, present: quorum.counted, represented: 0, quorum: null }, empty, entitled);
+  const figures = yesNoResult({ ...motion, quorum: null }, empty, entitled);
   return { ...figures, outcome: "no-quorum", reason: "quorum-missing", quorum: { ...quorum, met: false } };
 }

@@ -187,7 +187,8 @@ export function assembliesService(parts: Parts) {
       const people = session === null ? await electors(tx, community, dateAt(act.now, act.community.zone as Zone)) : session.people;
       if (people.length === 0) throw new Refusal("motion-nobody-entitled");
       if (session !== null && !session.quorum.met) {
-        const result = withoutQuorum(motion, people.length, {
+        const there = { present: session.present, represented: session.represented };
+        const result = withoutQuorum({ ...motion, ...there }, people.length, {
           required: session.quorum.required,
           counted: session.quorum.counted,
         });

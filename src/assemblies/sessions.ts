@@ -101,7 +101,7 @@ async function presenceNow(db: Db, community: Id, assembly: Assembly, entitled: 
 /** Whether an assembly had its quorum when it was last tested: now while it is open, otherwise at its opening and its votes. */
 async function hadQuorum(db: Db, community: Id, assembly: Assembly): Promise<boolean> {
   if (assembly.state === "open") return (await presenceNow(db, community, assembly, await loadElectors(db, community, assembly.id))).met;
-  return assembly.opening !== null && assembly.opening.met && !(await lackedQuorum(db, community, assembly.id));
+  return assembly.opening?.met === true && !(await lackedQuorum(db, community, assembly.id));
 }
 
 /** Assemblies: convened, opened on a frozen electorate, attended in person or by proxy, closed. */

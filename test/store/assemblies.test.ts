@@ -154,3 +154,24 @@ eachDatabase("the numbers of a resolution add up, whoever comes, is represented 
   );
   assert.deepEqual(house.troubles, []);
 });
+
+eachDatabase(
+  "a text of 20,000 characters is kept whole, a longer one comes in pieces, and one beyond the limit changes nothing",
+  async (open) => {
+    const store = await open();
+    const house = await convened(store);
+    const long = "Whereas the house is open. ".repeat(740).trim();
+    assert.equal(long.length, 19_979);
+    await done(house, "ana", `/motion propose title:Long text:"${long}"`);
+    assert.equal((await motion(house, store, "M1")).text, long);
+    await done(house, "ana", `/motion text M1 add:"${long}"`);
+    assert.equal((await motion(house, store, "M1")).text, `${long}\n${long}`);
+    assert.equal((await house.type("ana", `/motion propose title:Long text:"${long}${long}"`)).outcome, "misuse");
+    for (let piece = 0; piece < 8; piece += 1) await done(house, "ana", `/motion text M1 add:"${long}"`);
+    assert.equal((await house.type("ana", `/motion text M1 add:"${long}"`)).outcome, "misuse");
+    assert.equal((await motion(house, store, "M1")).text.length, 10 * long.length + 9);
+    await done(house, "sec", "/motion open M1");
+    await house.parvis.settle();
+    assert.deepEqual(house.troubles, []);
+  },
+);
