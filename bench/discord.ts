@@ -62,7 +62,10 @@ async function side(registered: readonly Body[], file: string, ...more: string[]
 async function started(start: () => ChildProcess): Promise<{ readonly child: ChildProcess; readonly milliseconds: number }> {
   const begun = performance.now();
   const child = start();
-  await Promise.race([once(child, "message"), once(child, "exit").then(() => Promise.reject(new Error("A bot stopped before it was ready.")))]);
+  await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => Promise.reject(new Error("A bot stopped before it was ready."))),
+  ]);
   return { child, milliseconds: performance.now() - begun };
 }
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { AnyCommand } from "#chat/command.ts";
 import { languageNamed } from "#chat/language.ts";
 import type { Platform } from "#chat/platform.ts";
@@ -24,9 +25,24 @@ export function configured(): Config {
 
 /** Starts what is configured: the platforms, or without any the playground on a sample association. */
 export async function start(config: Config): Promise<Started> {
+  if (config.discord !== null && config.discord.publicKey === null && process.env["SHARDING_MANAGER"] === undefined) {
+    const divided = await startDivided(config, config.discord);
+    if (divided !== null) return divided;
+  }
   if (config.discord !== null || config.slack !== null) return startPlatforms(config);
   const { openDemo } = await import("#demo/open-demo.ts");
   return openDemo(config, null);
+}
+
+/** In more servers than one connection serves, each part of it is a process of its own on one PostgreSQL; null below that. */
+async function startDivided(config: Config, discord: DiscordConfig): Promise<Started | null> {
+  const { divide, partsNeeded } = await import("#platforms/discord/shards.ts");
+  const parts = await partsNeeded(discord.token, discord.apiUrl);
+  if (parts === 1) return null;
+  if (config.databaseUrl.startsWith("sqlite:")) throw new RunProblem("discord-parts-need-postgres", { parts });
+  const { openLog } = await import("#kernel/log.ts");
+  const file = join(import.meta.dirname, "main.ts");
+  return divide({ file, args: [], token: discord.token, parts, log: openLog(config.log), ended: () => process.exit(1) });
 }
 
 /** Starts the platforms that are configured, on the real database. Each is loaded only where it is. */
@@ -53,7 +69,15 @@ async function discordOf(own: DiscordConfig, making: Making): Promise<Platform> 
   const { discordPlatform } = await import("#platforms/discord/platform.ts");
   const { commands } = await import("#commands/all.ts");
   const { log, lost, clock } = making;
-  const platform = discordPlatform({ ...own, commands, directory: making.directory("discord"), clock, log, lost });
+  const platform = discordPlatform({
+    ...own,
+    commands,
+    directory: making.directory("discord"),
+    clock,
+    log,
+    lost,
+    part: process.env["SHARDS"] ?? "",
+  });
   if (own.publicKey !== null) making.serve("/discord/interactions", platform.handle);
   return platform;
 }
@@ -96,12 +120,20 @@ function endProcess(problem: Error): void {
   fail(problem, terminalLocale(process.env));
 }
 
-/** Runs until the process is asked to stop; then finishes what was begun. Mendable problems are said in a sentence, exit code 1. */
+/** Runs until the process is asked to stop, or something fails that nothing caught; then finishes what was begun. Mendable problems are said in a sentence, exit code 1. */
 export async function runStart(open: (config: Config) => Promise<Started> = start): Promise<void> {
   const locale = terminalLocale(process.env);
   try {
     const started = await open(configured());
     let stopping = false;
+    const gaveWay = (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      if (stopping) process.exit(1);
+      stopping = true;
+      started.stop().finally(() => process.exit(1));
+    };
+    process.on("unhandledRejection", gaveWay);
+    process.on("uncaughtException", gaveWay);
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.on(signal, () => {
         if (stopping) process.exit(130);

@@ -172,7 +172,9 @@ export function platformContract(name: string, open: () => Promise<PlatformBench
   contract("a typed line arrives with who said it and where, and its answer goes to whom it is meant", async (bench) => {
     const { heard, ears } = listening(({ said }) =>
       reply({
-        audience: (said.kind === "line" ? said.text : said.kind === "command" ? said.path : "").includes("list") ? "in the room" : "to the asker",
+        audience: (said.kind === "line" ? said.text : said.kind === "command" ? said.path : "").includes("list")
+          ? "in the room"
+          : "to the asker",
         answer: show(note("answered")),
       }),
     );

@@ -68,9 +68,6 @@ export const PATIENCE = 700;
 /** Suggestions cannot be put off; in milliseconds. */
 export const SUGGEST_PATIENCE = 2_000;
 
-/** The token of an interaction is good for fifteen minutes (Receiving and Responding); in milliseconds. */
-export const TOKEN_LIFE = 15 * 60_000;
-
 /** Servers beyond which the gateway is divided (Gateway, Sharding: 2,500 a shard is refused). */
 export const UNDIVIDED_SERVERS = 2_000;
 

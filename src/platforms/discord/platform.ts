@@ -37,6 +37,8 @@ export interface DiscordParts {
   readonly log: Log;
   /** Told when Discord can no longer be heard, whatever the library does: whoever runs Parvis must mend it, or start it anew. */
   readonly lost: (problem: DiscordProblem) => void;
+  /** Which part of a divided connection this process is; none where it is whole. */
+  readonly part?: string;
   readonly patience?: number;
   readonly deafAfter?: number;
 }
@@ -157,7 +159,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     fly(registerEverywhere());
     if (parts.publicKey !== null) return;
     try {
-      await spendStart(parts.directory, parts.clock, (await rest.get("/gateway/bot")) as GatewayInfo);
+      await spendStart(parts.directory, parts.clock, (await rest.get("/gateway/bot")) as GatewayInfo, parts.part ?? "");
       const { token, apiUrl, clock, log } = parts;
       const connection = await connect(library, { token, apiUrl, clock, log, deafAfter: parts.deafAfter ?? 5 * MINUTE }, hears);
       running = { ...running, connection };

@@ -41,7 +41,6 @@ export interface FakeGateway {
 export function openGateway(server: Server, world: World, address: () => string, heartbeat: number): FakeGateway {
   const sockets = new WebSocketServer({ noServer: true });
   const sessions = new Map<string, Session>();
-  const waiting = new Set<() => void>();
   server.on("upgrade", (request, socket, head) => {
     if (!(request.url ?? "").startsWith("/gw")) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (opened) => greet(opened));
@@ -140,7 +139,6 @@ export function openGateway(server: Server, world: World, address: () => string,
     heartbeat,
     connected: () => [...sessions.values()].filter((session) => session.socket !== null).length,
     async stop() {
-      for (const wake of waiting) wake();
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
     },
