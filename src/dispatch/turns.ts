@@ -10,44 +10,71 @@ export interface Turn {
 }
 
 interface Waiting {
-  things: readonly string[] | null;
+  things: ReadonlySet<string> | null;
   begin: (() => void) | null;
+  /** About how many of its things somebody before it is still on the way; counted once all before it have said theirs. */
+  behind: number;
 }
 
 /**
  * Keeps calls about the same thing in the order of their arrival in this process, whatever reading they do first: who
  * pressed first has the seat. It is a courtesy; what may not happen twice is guarded by the database, since several
- * processes may share it. Calls about different things do not wait for each other, but for a moment of reading.
+ * processes may share it. Calls about different things do not wait for each other, but for a moment of reading. Each call costs
+ * the same, however many wait.
  */
 export function arrivals(): { readonly enter: () => Turn } {
-  const line = new Set<Waiting>();
+  /** In the order of arrival: those of which it is not known yet whether all before them have said their things. */
+  const unsettled = new Set<Waiting>();
+  /** For each thing those who are about it, in the order of arrival; the first may go. */
+  const lines = new Map<string, Set<Waiting>>();
 
-  function wake(): void {
-    const busy = new Set<string>();
-    for (const one of line) {
+  function go(one: Waiting): void {
+    if (one.behind > 0) return;
+    one.begin?.();
+    one.begin = null;
+  }
+
+  function settle(): void {
+    for (const one of unsettled) {
       if (one.things === null) return;
-      if (one.begin !== null && !one.things.some((thing) => busy.has(thing))) {
-        one.begin();
-        one.begin = null;
+      unsettled.delete(one);
+      for (const thing of one.things) {
+        const line = lines.get(thing) ?? new Set();
+        lines.set(thing, line);
+        if (line.size > 0) one.behind += 1;
+        line.add(one);
       }
-      for (const thing of one.things) busy.add(thing);
+      go(one);
+    }
+  }
+
+  function leave(one: Waiting): void {
+    if (unsettled.delete(one)) return settle();
+    for (const thing of one.things ?? []) {
+      const line = lines.get(thing);
+      if (line === undefined) continue;
+      const [first] = line;
+      if (!line.delete(one)) continue;
+      if (line.size === 0) lines.delete(thing);
+      const [next] = line;
+      if (first !== one || next === undefined) continue;
+      next.behind -= 1;
+      go(next);
     }
   }
 
   function enter(): Turn {
-    const own: Waiting = { things: null, begin: null };
-    line.add(own);
+    const own: Waiting = { things: null, begin: null, behind: 0 };
+    unsettled.add(own);
     return {
       about(things) {
         return new Promise((begin) => {
-          own.things = things;
+          own.things = new Set(things);
           own.begin = begin;
-          wake();
+          settle();
         });
       },
-      pass() {
-        if (line.delete(own)) wake();
-      },
+      pass: () => leave(own),
     };
   }
 
