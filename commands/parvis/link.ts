@@ -13,7 +13,10 @@ export const link = command<House>()({
   options: { code: optional(text({ max: 20 })) },
   async run(house, call) {
     const { code } = call.given;
-    if (code === undefined) return show(linkCodeCard(await house.linking.begin(call.by), call.voice));
+    if (code === undefined) {
+      const given = await house.linking.begin(call.by);
+      return show(linkCodeCard(given, call.by.may("settle the community"), call.voice));
+    }
     return show(linkCard(await house.linking.answer(call.by, code), call.voice));
   },
   presses: {

@@ -7,18 +7,25 @@ import { nearestLocale } from "#locales/locale.ts";
 import type { Arrival } from "#membership/service.ts";
 
 /**
- * The one thing that can be said where no community is yet: `/parvis setup`, by whoever administers the space on its
- * platform. It founds the community and makes that person its first admin; the command then runs as for anybody.
- * Null for everything and everybody else.
+ * What can be said where no community is yet, by whoever administers the space on its platform: `/parvis setup` founds the
+ * community and makes that person its first admin; `/parvis link` with a code that an admin of a community was given
+ * attaches the space to that community. The command then runs as for anybody. Null for everything and everybody else.
  */
 export async function firstSetup(house: House, names: Names<House>, utterance: Utterance): Promise<Arrival | null> {
-  const { speaker, place, said } = utterance;
+  const { speaker, place } = utterance;
   if (!speaker.owner) return null;
-  const path = said.kind === "command" ? said.path : said.kind === "line" ? readLine(names, said.text).command.path : null;
+  const { path, given } = commandIn(names, utterance);
+  const space = { platform: speaker.platform, team: speaker.team, name: place?.name ?? speaker.team, announcements: place?.room ?? null };
+  const code = path === "parvis link" ? given["code"] : undefined;
+  if (code !== undefined) {
+    const inviting = await house.linking.invites(code);
+    if (inviting === null) return null;
+    await house.members.openSpace(inviting, space);
+    return house.members.arrive(speaker);
+  }
   if (path !== "parvis setup") return null;
   const zone = readZone(speaker.zone ?? "") ?? house.defaults.zone;
   const locale = nearestLocale(speaker.locale) ?? house.defaults.locale;
-  const space = { platform: speaker.platform, team: speaker.team, name: place?.name ?? speaker.team, announcements: place?.room ?? null };
   const community = await house.members.found({ name: space.name, zone, locale, spaces: [space] });
   await house.members.welcome(community, {
     name: speaker.name,
@@ -30,4 +37,14 @@ export async function firstSetup(house: House, names: Names<House>, utterance: U
     accounts: [speaker],
   });
   return house.members.arrive(speaker);
+}
+
+function commandIn(
+  names: Names<House>,
+  { said }: Utterance,
+): { readonly path: string | null; readonly given: Readonly<Record<string, string>> } {
+  if (said.kind === "command") return said;
+  if (said.kind !== "line") return { path: null, given: {} };
+  const { command, given } = readLine(names, said.text);
+  return { path: command.path, given };
 }

@@ -1073,6 +1073,7 @@ export interface Keys<Hole> {
   "link-both-voted": { handle: Hole };
   "link-cancelled": null;
   "link-code": { line: Hole };
+  "link-code-space": null;
   "link-code-why": null;
   "link-done": null;
   "link-first-label": null;

@@ -4,13 +4,13 @@ import { code, plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Linking } from "./linking.ts";
 
-/** The code, and where to say it. */
-export function linkCodeCard(given: string, voice: Voice): Card {
+/** The code, and where to say it; `attaches` where the code also attaches another space to the community. */
+export function linkCodeCard(given: string, attaches: boolean, voice: Voice): Card {
   const said = voice.say("link-code", { line: code(`/parvis link ${given}`) });
   return card({
     summary: plainText(said),
     title: voice.say("link-title"),
-    blocks: [paragraph(said), paragraph(voice.say("link-code-why"))],
+    blocks: [paragraph(said), paragraph(voice.say("link-code-why")), ...(attaches ? [paragraph(voice.say("link-code-space"))] : [])],
   });
 }
 

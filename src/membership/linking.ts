@@ -10,6 +10,7 @@ import { instantIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { mergePeople } from "./merge.ts";
+import { abilitiesOf, readRoles } from "./role.ts";
 
 /** How long a code holds, in milliseconds. */
 export const CODE_HOLDS = 10 * MINUTE;
@@ -52,7 +53,7 @@ function newCode(): string {
 }
 
 /** Joining two accounts into one person: a code from the first, and both sides confirm what they see. */
-export function linkingService({ db, ids }: Parts) {
+export function linkingService({ db, ids, clock }: Parts) {
   /** A code for the account that asks; an earlier one of the same person is void. */
   function begin(act: Act): Promise<string> {
     const code = newCode();
@@ -107,7 +108,23 @@ export function linkingService({ db, ids }: Parts) {
     });
   }
 
-  return { begin, answer, confirm, cancel };
+  /** The community whose admin was given this code, so that another space may be attached to it; null for any other code. */
+  async function invites(code: string): Promise<Id | null> {
+    const since = instantIn((clock.now() - CODE_HOLDS) as ReturnType<typeof clock.now>);
+    const rows = await db
+      .selectFrom("drafts as d")
+      .innerJoin("people as p", (join) => join.onRef("p.community", "=", "d.community").onRef("p.id", "=", "d.person"))
+      .select(["d.community as community", "d.given as given", "p.standing as standing", "p.roles as roles"])
+      .where("d.path", "=", PATH)
+      .where("d.created_at", ">", since)
+      .execute();
+    const found = rows.find((row) => jsonOut(row.given, kept).code === hashOf(code));
+    if (found === undefined) return null;
+    const may = abilitiesOf(found.standing, readRoles(JSON.parse(found.roles) as string[]));
+    return may.has("settle the community") ? found.community : null;
+  }
+
+  return { begin, answer, confirm, cancel, invites };
 }
 
 interface OpenLink {

@@ -45,18 +45,21 @@ async function openBoth() {
   const { db } = running.store;
 
   await there.say("Ines", "parvis setup");
-  const { id: community } = await db.selectFrom("communities").select("id").executeTakeFirstOrThrow();
-  await running.parvis.house.members.openSpace(community, {
-    platform: "slack",
-    team: slack.team.id,
-    name: "Association",
-    announcements: GENERAL,
-  });
   const privately = (user: string) => slack.team.ephemerals.filter((each) => each.user === user).map((each) => blockText(each.blocks));
+  const administers = fakePerson(slack, slack.team, "UINES00001");
+  const given = await there.say("Ines", "parvis link");
+  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(textOf(given.message as never))?.[0] ?? "";
+  await paul.slash("/parvis", `link ${code}`, GENERAL);
+  await until(() => privately(paul.user).some((each) => each.includes("not set up")), "that only an administrator may");
+  await administers.slash("/parvis", `link ${code}`, GENERAL);
+  await until(() => privately(administers.user).length > 0, "that the workspace is attached");
+  assert.equal((await db.selectFrom("communities").select("id").execute()).length, 1);
+  const spaces = await db.selectFrom("spaces").select(["platform", "announcements"]).execute();
+  assert.equal(spaces.find((each) => each.platform === "slack")?.announcements, GENERAL);
   for (const name of ["Paul", "Chloe"]) await there.say(name, "gathering list");
   for (const person of [paul, nour]) {
     await person.slash("/gathering", "list", GENERAL);
-    await until(() => privately(person.user).length > 0);
+    await until(() => privately(person.user).length > (person === paul ? 1 : 0));
   }
   await change(db, (tx) => tx.updateTable("people").set({ standing: "member" }).where("standing", "=", "guest").execute());
 
@@ -132,7 +135,7 @@ test("a person with an account on each, joined by a code, has one vote from wher
     await there.say("Ines", "motion propose", { title: "A bench", text: "We buy a bench." });
     await there.say("Ines", "motion open", { motion: "M1" });
     const { entitled } = await db.selectFrom("motions").select("entitled").executeTakeFirstOrThrow();
-    assert.equal(entitled, 4);
+    assert.equal(entitled, 5);
     await there.say("Paul", "vote", { motion: "M1", choice: "against" });
     const before = privately(paul.user).length;
     await paul.slash("/vote", "M1 for", GENERAL);
@@ -151,7 +154,7 @@ test("help asked for on Slack and taken on from both in the same turn is one per
   withBoth(async ({ there, paul, nour, running, db, privately }) => {
     await there.say("Chloe", "aid volunteer", { categories: "transport" });
     await paul.slash("/aid", "volunteer transport", GENERAL);
-    await until(() => privately(paul.user).length > 1, "that Paul helps");
+    await until(() => privately(paul.user).length > 2, "that Paul helps");
     await nour.slash("/aid", 'ask category:transport about:"To the doctor on Monday" urgency:week', GENERAL);
     await until(() => privately(nour.user).some((each) => each.includes("R1")), "that it was heard");
     await running.parvis.settle();

@@ -5,6 +5,7 @@ parvis-link-code = code
 link-title = One person, several accounts
 link-code = From your other account type { $line } within ten minutes.
 link-code-why = You will be shown both accounts there, and asked here once more before anything is joined. Give the code to nobody.
+link-code-space = In a Discord server or a Slack workspace that has no association yet, the same line, typed by whoever administers it, attaches it to this one.
 link-ask = Are both of these accounts yours? Joined, they are one person, with one vote. This cannot be undone by itself.
 link-waits = Your other account is asked now. Nothing is joined until it confirms too.
 link-done = Both accounts are one person now.

@@ -5,6 +5,7 @@ parvis-link-code = code
 link-title = Une personne, plusieurs comptes
 link-code = Depuis votre autre compte, tapez { $line } dans les dix minutes.
 link-code-why = Les deux comptes vous y seront montrés, et la question vous sera posée ici encore une fois avant toute réunion. Ne donnez le code à personne.
+link-code-space = Dans un serveur Discord ou un espace Slack qui n’a pas encore d’association, la même ligne, tapée par qui l’administre, le rattache à celle-ci.
 link-ask = Ces deux comptes sont-ils les vôtres ? Réunis, ils sont une seule personne, avec une seule voix. Cela ne se défait pas seul.
 link-waits = Votre autre compte est maintenant interrogé. Rien n’est réuni tant qu’il n’a pas confirmé lui aussi.
 link-done = Les deux comptes sont maintenant une seule personne.
