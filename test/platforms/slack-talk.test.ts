@@ -66,6 +66,12 @@ async function talk(
   }
 }
 
+/** The form that somebody has before them; null while there is none, or only the word to wait. */
+function formBefore(person: ReturnType<SlackStage["person"]>) {
+  const modal = person.modal();
+  return modal?.view["callback_id"] === "form" ? modal : null;
+}
+
 function input(name: string, more: Partial<Input> = {}): Input {
   return { kind: "line", name, label: name, help: "", required: true, start: "", wrong: null, max: 80, choices: [], ...more };
 }
@@ -184,7 +190,7 @@ test("a form opens at once when it is there in time, and stands in for what was 
     async ({ person }) => {
       const paul = person("paul");
       await paul.slash("/gathering", "new title:Soup", GENERAL);
-      const modal = await until(() => paul.modal());
+      const modal = await until(() => formBefore(paul), "the form");
       const read = JSON.stringify(modal.view);
       assert.match(read, /"initial_value":"Soup"/);
       assert.match(blockText(modal.view["blocks"] as readonly Node[]), /A start is missing\./);
@@ -244,7 +250,7 @@ test("a trigger that has expired is answered with a button that opens the form",
       fake.state.triggerLife = 3000;
       open = true;
       await paul.press("Open the form");
-      await until(() => paul.modal(), "the form");
+      await until(() => formBefore(paul), "the form");
       assert.deepEqual(
         heard.map(({ said }) => said),
         [
@@ -269,7 +275,7 @@ test("what is wrong in a form that was sent stands at its field, and what was fi
     async ({ person, seen, heard }) => {
       const paul = person("paul");
       await paul.slash("/gathering", "new", GENERAL);
-      await until(() => paul.modal());
+      await until(() => formBefore(paul), "the form");
       const refused = await paul.submit({ title: "Soup", start: "soon" });
       assert.deepEqual(refused.payload, { response_action: "errors", errors: { start: "I could not read “soon”." } });
       assert.ok(paul.modal());
@@ -291,7 +297,7 @@ test("a refusal of what was sent is said above the form, whose inputs stay", asy
     async ({ person }) => {
       const paul = person("paul");
       await paul.slash("/gathering", "new", GENERAL);
-      await until(() => paul.modal());
+      await until(() => formBefore(paul), "the form");
       await paul.submit({ title: "Soup" });
       await paul.submit({ title: "Soup" });
       const blocks = (paul.modal()?.view["blocks"] ?? []) as readonly Node[];
@@ -312,7 +318,7 @@ test("a form that leads to another goes on top of it, three deep at most, and th
     async ({ person, fake }) => {
       const paul = person("paul");
       await paul.slash("/gathering", "new", GENERAL);
-      await until(() => paul.modal());
+      await until(() => formBefore(paul), "the form");
       const actions: unknown[] = [];
       for (const name of ["part1", "part2", "part3"]) actions.push((await paul.submit({ [name]: "x" })).payload["response_action"]);
       assert.deepEqual(actions, ["push", "push", "update"]);
@@ -334,7 +340,7 @@ test("a form whose answer takes too long for Slack is acknowledged in time, and 
     async ({ person }) => {
       const paul = person("paul");
       await paul.slash("/gathering", "new", GENERAL);
-      await until(() => paul.modal());
+      await until(() => formBefore(paul), "the form");
       const taken = await paul.submit({ title: "Soup" });
       assert.ok(taken.acknowledged && taken.milliseconds < 3000);
       assert.equal(paul.modal()?.view["callback_id"], "loading");
@@ -353,7 +359,7 @@ test("selects look things up while one types, and what was typed may be taken as
     async ({ person, heard }) => {
       const paul = person("paul");
       await paul.slash("/gathering", "join", GENERAL);
-      await until(() => paul.modal());
+      await until(() => formBefore(paul), "the form");
       assert.deepEqual(await paul.suggestions("gathering", "so"), ["gathering so", "so"]);
       assert.deepEqual(await paul.suggestions("who", ""), ["person "]);
       await paul.submit({ gathering: "G1" });
@@ -465,7 +471,7 @@ test("a shortcut on a message says its command, with the message's text and addr
     async ({ person, heard }) => {
       const paul = person("paul");
       await paul.shortcut("message/aid.ask", { ts: "1700000000.000100", text: "rude &amp; loud", user: "U2" }, GENERAL);
-      await until(() => paul.modal());
+      await until(() => formBefore(paul), "the form");
       const link = "https://association-1.slack.com/archives/CGENERAL01/p1700000000000100";
       assert.deepEqual(heard[0]?.said, { kind: "command", path: "aid ask", given: { about: `rude & loud\n${link}` } });
     },
