@@ -130,7 +130,7 @@ export async function runStart(open: (config: Config) => Promise<Started> = star
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       if (stopping) process.exit(1);
       stopping = true;
-      started.stop().finally(() => process.exit(1));
+      void started.stop().finally(() => process.exit(1));
     };
     process.on("unhandledRejection", gaveWay);
     process.on("uncaughtException", gaveWay);

@@ -258,6 +258,10 @@ test("nothing that fails while an interaction is heard ends the process, and no 
   await stage.platform.start(
     earsThat(async () => ({ outcome: "done", audience: "to the asker", answer: show(note("Josette is ill")), voice })),
   );
+  const refused = { status: 400, body: { code: 50035, message: "Invalid Form Body" } };
+  stage.fake.fail({ method: "POST", path: /callback$/, times: 1, answer: refused });
+  const plainer = await stage.say("Paul", "gathering list");
+  assert.match(textOf(plainer.message ?? assert.fail()), /Josette is ill/);
   stage.fake.fail({
     method: "POST",
     path: /callback$/,
@@ -265,7 +269,7 @@ test("nothing that fails while an interaction is heard ends the process, and no 
     answer: { status: 400, body: { code: 50035, message: "Invalid Form Body" } },
   });
   stage.fake.interact(slash(stage.seat("Paul"), stage.registered, "gathering list"));
-  await until(() => lines.length === 2);
+  await until(() => lines.length === 4);
   assert.doesNotMatch(lines.join(), /Josette|callback/);
   await stage.platform.stop();
   await stage.fake.close();

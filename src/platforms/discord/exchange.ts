@@ -3,7 +3,7 @@ import type { Log } from "#kernel/log.ts";
 import { COMMAND, COMPONENT, type Interaction, isPrivate } from "./interaction.ts";
 import { bodyOf, EPHEMERAL, filesOf } from "./payload.ts";
 import { loggable, problemOf } from "./problem.ts";
-import type { Message } from "./render.ts";
+import { type Message, wordsOf } from "./render.ts";
 
 /** The first answer to an interaction: a callback of one of Discord's types. */
 export interface Callback {
@@ -75,6 +75,18 @@ export function exchange(
     puttingOff = said.catch((error: unknown) => log.error({ err: loggable(error) }, "an answer could not be put off"));
   }
 
+  /** Says a message; where Discord does not take it, which is a fault of ours, its words alone, so that nobody is left waiting. */
+  async function told(message: Message, say: (body: unknown, files: readonly RawFile[]) => Promise<void>, flags: number): Promise<void> {
+    try {
+      await say(bodyOf(message, flags), filesOf(message));
+    } catch (error) {
+      const { status } = problemOf(error);
+      if (status !== 400 && status !== 500) throw error;
+      log.error({ err: loggable(error) }, "Discord did not take a message; its words are said alone");
+      await say(bodyOf(wordsOf(message), flags), []);
+    }
+  }
+
   async function show(message: Message, how: { readonly open: boolean; readonly replaces: boolean }): Promise<void> {
     const before = state;
     state = "answered";
@@ -83,12 +95,11 @@ export function exchange(
     const files = filesOf(message);
     const replaces = meant.overwrites || (how.replaces && raw.message !== undefined && isPrivate(raw));
     if (before === "open") {
-      if (replaces && !how.open) return first({ type: 7, data: bodyOf(message) }, files);
-      await first({ type: 4, data: bodyOf(message, secret(how.open)) }, files);
-      return;
+      const type = replaces && !how.open ? 7 : 4;
+      return told(message, (body, beside) => first({ type, data: body }, beside), type === 4 ? secret(how.open) : 0);
     }
     if (before === "answered") return line.follow(bodyOf(message, secret(how.open)), files);
-    if ((before === "late public") === how.open || inPrivate) return line.edit(bodyOf(message), files);
+    if ((before === "late public") === how.open || inPrivate) return told(message, line.edit, 0);
     if (before === "late public") await line.remove();
     await line.follow(bodyOf(message, secret(how.open)), files);
   }

@@ -269,6 +269,12 @@ function pictureOf(block: Extract<Block, { kind: "picture" }>, files: MessageFil
   return [{ type: 12, items: [{ media: { url: `attachment://${name}` }, description }] }];
 }
 
+/** The words of a message alone, as far as one text holds them. */
+export function wordsOf(message: Message): Message {
+  const words = flat(message.components).flatMap((each) => (each.type === 10 ? [each.content] : []));
+  return { components: [{ type: 10, content: shortened(words.join("\n"), MESSAGE_TEXT) }], files: [], users: [] };
+}
+
 /** Rows of controls; a custom_id stands once on a message. */
 export function rowsOf(controls: readonly (readonly Control[])[], team: string | null): readonly Component[] {
   const seen = new Map<string, number>();
