@@ -68,7 +68,12 @@ function speaker(person: number): Speaker {
 
 export function saying(person: number, path: string, given: Readonly<Record<string, string>>): Utterance {
   const from = speaker(person);
-  return { speaker: from, key: `${path} ${person}`, place: placeOn(from.platform), said: { kind: "command", path, given } };
+  return {
+    speaker: from,
+    key: `${path} ${given["gathering"] ?? ""} ${person}`,
+    place: placeOn(from.platform),
+    said: { kind: "command", path, given },
+  };
 }
 
 /** Founds the association in an empty database: its people, and one gathering announced on both sides. */
@@ -88,14 +93,15 @@ export async function foundCrowd({ parvis, store }: Crowd, people: number): Prom
     );
   }
   await parvis.ears.hear(saying(0, "gathering new", { title: "Concert", start: "2099-03-20 18:00", capacity: String(SEATS) }));
+  await parvis.ears.hear({ ...saying(0, "gathering new", { title: "Rehearsal", start: "2099-03-19 18:00" }), key: "rehearsal" });
   await parvis.settle();
   return community;
 }
 
-/** Everybody presses at once, in the order of their numbers. */
-export async function everybodyJoins({ parvis }: Crowd, people: number): Promise<void> {
+/** Everybody presses at once, in the order of their numbers: for G1, whose seats are few, or before that for G2, so that all is warm. */
+export async function everybodyJoins({ parvis }: Crowd, people: number, gathering: "G1" | "G2" = "G1"): Promise<void> {
   const replies = await Promise.all(
-    Array.from({ length: people }, (_, at) => parvis.ears.hear(saying(at + 1, "gathering join", { gathering: "G1" }))),
+    Array.from({ length: people }, (_, at) => parvis.ears.hear(saying(at + 1, "gathering join", { gathering }))),
   );
   const lost = replies.filter((reply) => reply.outcome !== "done").length;
   if (lost > 0) throw new Error(`${lost} of ${people} answers were lost.`);

@@ -49,7 +49,11 @@ function copyOf(template: string, name: string): string {
 /** Insists that the seats went to the first, and everybody else waits, in the order in which they pressed. */
 function checkSeats(path: string): void {
   const database = new Sqlite(path, { readonly: true });
-  const rows = database.prepare("select r.state, p.name from registrations r join people p on p.id = r.person order by r.place").all() as {
+  const rows = database
+    .prepare(
+      "select r.state, p.name from registrations r join people p on p.id = r.person join occurrences o on o.id = r.occurrence join gatherings g on g.id = o.gathering where g.handle = 'G1' order by r.place",
+    )
+    .all() as {
     readonly state: string;
     readonly name: string;
   }[];
@@ -110,7 +114,7 @@ async function seriesStore(count: number) {
   };
   database.pragma("foreign_keys = OFF");
   const at = `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2027-03-20 12:00:00', printf('%+d seconds', case when i <= ${DUE} then -i else i * 6 end))`;
-  copy("gatherings", { handle: "'G' || (i + 1)", next_start: at });
+  copy("gatherings", { handle: "'G' || (i + 10)", next_start: at });
   copy("jobs", { kind: "'gathering-turn'", subject: "printf('00000000-0000-7000-8000-%012d', i)", due: at, try_at: at });
   database.exec("analyze");
   database.close();
