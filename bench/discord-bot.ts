@@ -14,6 +14,6 @@ if ("problems" in read) throw new Error(JSON.stringify(read.problems));
 const running = await startPlatforms(read.config);
 process.send?.("ready");
 process.on("message", () => {
-  running.stop().then(() => process.exit(0));
+  void running.stop().then(() => process.exit(0));
 });
 process.on("disconnect", () => process.exit(0));
