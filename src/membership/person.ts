@@ -11,13 +11,3 @@ export interface Person {
   readonly joined: string | null;
   readonly duesThrough: string | null;
 }
-
-/**
- * Whether a person has a vote on a local day: a member, joined by then, whose dues (where dues are asked) are paid through that
- * day. The law of 1901 leaves this to the statutes; most say "adhérent à jour de cotisation".
- */
-export function hasVote(person: Pick<Person, "standing" | "joined" | "duesThrough">, day: string): boolean {
-  if (person.standing !== "member") return false;
-  if (person.joined !== null && person.joined > day) return false;
-  return person.duesThrough === null || person.duesThrough >= day;
-}

@@ -177,7 +177,10 @@ export interface VoterTerms {
   readonly dues: boolean;
 }
 
-/** The members who have a vote on a local day; who that is, `person.ts` says (`hasVote`), and this says the same in SQL. */
+/**
+ * The members who have a vote on a local day: in force, joined by then, their dues (where dues are asked) paid through that day. The
+ * law of 1901 leaves this to the statutes; most say "adhérent à jour de cotisation".
+ */
 export async function electors(
   db: Db,
   community: Id,

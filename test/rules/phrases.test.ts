@@ -47,7 +47,8 @@ test("repetition in English words is read or refused", () => {
 test("each language is read in a community of the other one", () => {
   const figures = /\d[/.-]\d/;
   for (const [typed, read] of frenchMoments) if (!figures.test(typed) && /^\d{4}/.test(read)) assert.equal(when(typed, "en"), read, typed);
-  for (const [typed, read] of frenchRules) if (!figures.test(typed) && typeof read !== "string") assert.deepEqual(rule(typed, "en"), read, typed);
+  for (const [typed, read] of frenchRules)
+    if (!figures.test(typed) && typeof read !== "string") assert.deepEqual(rule(typed, "en"), read, typed);
   for (const [typed, read] of englishRules) if (typeof read !== "string") assert.deepEqual(rule(typed, "fr"), read, typed);
 });
 

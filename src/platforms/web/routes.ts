@@ -61,7 +61,11 @@ export function webRoutes(house: PageHouse): Hono {
     return context.html(sorryPage(lookOf(context), "web-failed"), 500);
   });
   const { demo, served } = house;
-  if (served !== null) app.get("/calendar/*", async (context) => (await answerFile(context, served)) ?? context.html(sorryPage(lookOf(context), "web-not-found"), 404));
+  if (served !== null)
+    app.get(
+      "/calendar/*",
+      async (context) => (await answerFile(context, served)) ?? context.html(sorryPage(lookOf(context), "web-not-found"), 404),
+    );
   if (demo === null) {
     app.get("/", (context) => context.html(sorryPage(lookOf(context), "web-closed"), 403));
     return app;
