@@ -49,7 +49,10 @@ export function arrivals(): { readonly enter: () => Turn } {
   }
 
   function leave(one: Waiting): void {
-    if (unsettled.delete(one)) return settle();
+    if (unsettled.delete(one)) {
+      settle();
+      return;
+    }
     for (const thing of one.things ?? []) {
       const line = lines.get(thing);
       if (line === undefined) continue;

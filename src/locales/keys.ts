@@ -1012,7 +1012,7 @@ export interface Keys<Hole> {
   "home-votes-none": null;
   "home-votes-summary": { count: Hole };
   "hours-unclear": { text: Hole };
-  incident: { reference: Hole };
+  "incident": { reference: Hole };
   "instant-unclear": { text: Hole };
   "irregularity-late-notice": { days: Hole; required: Hole };
   "job-aid-next-wave": null;
