@@ -1012,7 +1012,6 @@ export interface Keys<Hole> {
   "home-votes-none": null;
   "home-votes-summary": { count: Hole };
   "hours-unclear": { text: Hole };
-  "incident": { reference: Hole };
   "instant-unclear": { text: Hole };
   "irregularity-late-notice": { days: Hole; required: Hole };
   "job-aid-next-wave": null;
@@ -1811,4 +1810,5 @@ export interface Keys<Hole> {
   "when-without-hour": { date: Hole; text: Hole };
   "wrong-title": null;
   "zone-unknown": { text: Hole };
+  incident: { reference: Hole };
 }

@@ -20,8 +20,9 @@ function holesOf(message: Message["value"] | Message["attributes"][number]): rea
 }
 
 function line(key: string, holes: readonly string[]): string {
-  if (holes.length === 0) return `  "${key}": null;`;
-  return `  "${key}": { ${holes.map((hole) => `${/^\w+$/.test(hole) ? hole : `"${hole}"`}: Hole`).join("; ")} };`;
+  const name = /^\w+$/.test(key) ? key : `"${key}"`;
+  if (holes.length === 0) return `  ${name}: null;`;
+  return `  ${name}: { ${holes.map((hole) => `${/^\w+$/.test(hole) ? hole : `"${hole}"`}: Hole`).join("; ")} };`;
 }
 
 for (const file of readdirSync(folder)
