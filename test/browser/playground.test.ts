@@ -102,12 +102,16 @@ test("a gathering is proposed, joined, filled up and announced at its hour, by k
 test("a motion is opened, voted on by hand and by button, and closes by itself, by keyboard alone", { skip: withoutBrowser }, () =>
   play("/?as=U1&beside=U2&room=assembly", async (page, keys) => {
     await toComposer(keys);
+    await say(keys, '/motion propose title:"A shared office" text:"The union rents an office for its members."');
+    await keys.see("Claire Montel", /A shared office[\s\S]*To open the vote/);
+    await say(keys, '/motion propose title:"Trust in the editor" text:"The members trust the editor of the bulletin." secret:yes');
+    await keys.see("Claire Montel", /Trust in the editor[\s\S]*To open the vote/);
     await keys.write("/motion op");
     await keys.offered("/motion open");
     await keys.press("Enter");
-    await keys.offered("Mandate");
-    await keys.write("mandate");
-    await keys.offered("Mandate");
+    await keys.offered("A shared office");
+    await keys.write("office");
+    await keys.offered("A shared office");
     await keys.press("Tab");
     await keys.write("cl");
     await keys.offered("closes");
@@ -115,18 +119,18 @@ test("a motion is opened, voted on by hand and by button, and closes by itself, 
     await keys.press("Tab");
     await keys.write('"in 2 days 18:00"');
     await keys.press("Enter");
-    await keys.see("David Brun", /Mandate to negotiate[\s\S]*Have voted ?0/);
-    await keys.goTo({ name: "For", pane: "David Brun", message: "Mandate" });
+    await keys.see("David Brun", /A shared office[\s\S]*Have voted ?0/);
+    await keys.goTo({ name: "For", pane: "David Brun", message: "A shared office" });
     await keys.press("Enter");
-    await keys.see("David Brun", /Your vote on “Mandate[\s\S]*is recorded: For/);
+    await keys.see("David Brun", /Your vote on “A shared office[\s\S]*is recorded: For/);
     await keys.missing("Claire Montel", /is recorded/);
     await keys.see("Claire Montel", /Have voted ?1/);
     await keys.goTo({ name: /^Write as Claire Montel/ });
-    await say(keys, "/vote M2 against");
+    await say(keys, "/vote M4 against");
     await keys.see("Claire Montel", /is recorded: Against/);
-    await say(keys, "/motion open M3");
-    await keys.see("David Brun", /Confidence in the board[\s\S]*secret/);
-    await keys.goTo({ name: "For", pane: "David Brun", message: "Confidence" });
+    await say(keys, '/motion open M5 closes:"in 2 days 18:00"');
+    await keys.see("David Brun", /Trust in the editor[\s\S]*secret/);
+    await keys.goTo({ name: "For", pane: "David Brun", message: "Trust in the editor" });
     await keys.press("Enter");
     await keys.see("David Brun", /receipt/i);
     await turnDays(page, keys, 3);
