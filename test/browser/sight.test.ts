@@ -177,9 +177,13 @@ test("a page that is open hears what others do, and says when the connection is 
   playing("union", "en", async ({ url, stop }) => {
     const one = await openPage(browser, `${url}/?as=U1&beside=U4&room=assembly`);
     const other = await openPage(browser, `${url}/?as=U1&beside=U4&room=assembly`);
-    await other.page.locator(".say input[type=text]").first().fill("/motion open M2");
+    const line = other.page.locator(".say input[type=text]").first();
+    await line.fill('/motion propose title:"A shared office" text:"The union rents an office."');
     await other.page.locator(".say button").first().click();
-    await one.page.getByText("Have voted").nth(1).waitFor();
+    await other.page.getByText("To open the vote").first().waitFor();
+    await line.fill("/motion open M4");
+    await other.page.locator(".say button").first().click();
+    await one.page.getByText("Have voted").first().waitFor();
     await stop();
     await one.page.locator("#offline:visible").waitFor();
     await one.page.context().close();
