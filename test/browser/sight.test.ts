@@ -155,7 +155,7 @@ test("a chosen theme holds against the device's, and a chosen language against t
 });
 
 test("without script everything that is said, pressed and filled in works all the same", { skip: withoutBrowser }, async () => {
-  const { page } = await openPage(browser, `${playground.url}/?as=U1&beside=U2`, { javaScriptEnabled: false });
+  const { page } = await openPage(browser, `${playground.url}/?as=U7&beside=U2`, { javaScriptEnabled: false });
   await page.locator(".say input[type=text]").first().fill("/parvis help");
   await page.locator(".say button").first().click();
   await page.locator(".message-private").first().waitFor();
