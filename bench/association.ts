@@ -1,7 +1,7 @@
+import type { Zone } from "#calendar/calendar.ts";
 import type { Place } from "#chat/place.ts";
 import type { Platform, Reply, Speaker, Utterance } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
-import type { Zone } from "#kernel/calendar.ts";
 import { silentLog } from "#kernel/log.ts";
 import { openVault } from "#kernel/vault.ts";
 import { migrations } from "#migrations/all.ts";

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
-import type { Local, Zone } from "#kernel/calendar.ts";
+import type { Local, Zone } from "#calendar/calendar.ts";
+import { nextInstant, type Rule } from "#calendar/repetition.ts";
 import type { Instant } from "#kernel/clock.ts";
-import { nextInstant, type Rule } from "#kernel/repetition.ts";
 import { randomFrom } from "#test/support/zones.ts";
 import { someSeries } from "./some-series.ts";
 

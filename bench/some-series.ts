@@ -1,6 +1,6 @@
-import type { Local, Zone } from "#kernel/calendar.ts";
-import { localOf } from "#kernel/civil.ts";
-import type { Rule } from "#kernel/repetition.ts";
+import type { Local, Zone } from "#calendar/calendar.ts";
+import { localOf } from "#calendar/civil.ts";
+import type { Rule } from "#calendar/repetition.ts";
 import { type Random, zonesOfTheWorld } from "#test/support/zones.ts";
 
 export interface Series {

@@ -1,6 +1,6 @@
+import type { Zone } from "#calendar/calendar.ts";
 import type { Platform, Speaker, Utterance } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
-import type { Zone } from "#kernel/calendar.ts";
 import { type HandClock, handClock, type Instant } from "#kernel/clock.ts";
 import { silentLog } from "#kernel/log.ts";
 import { openVault } from "#kernel/vault.ts";

@@ -124,7 +124,7 @@ function addPure(parvis: Command): void {
     .option("--locale <locale>", "en or fr", terminalLocale(process.env))
     .option("--json", "as JSON")
     .action(async (rule: string, options: Readonly<Record<string, string | undefined>>) => {
-      const { occurrencesReport } = await import("#kernel/reports.ts");
+      const { occurrencesReport } = await import("#phrases/reports.ts");
       print(options.json !== undefined, occurrencesReport(rule, options));
     });
   parvis
@@ -136,7 +136,7 @@ function addPure(parvis: Command): void {
     .option("--locale <locale>", "en or fr", terminalLocale(process.env))
     .option("--json", "as JSON")
     .action(async (text: string, options: Readonly<Record<string, string | undefined>>) => {
-      const { whenReport } = await import("#kernel/reports.ts");
+      const { whenReport } = await import("#phrases/reports.ts");
       const { data, lines, unread } = whenReport(text, options);
       const locale = options.locale?.toLowerCase().startsWith("fr") === true ? "fr" : "en";
       print(options.json !== undefined, { data, lines: unread === null ? lines : [speak(locale, unread.key, unread.values)] });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
-import { readZone, type Zone } from "#kernel/calendar.ts";
+import { readZone, type Zone } from "#calendar/calendar.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
 
 /** Everything that is set from outside, read once, with its usual values. */

@@ -10,6 +10,7 @@ import { type AssembliesService, assembliesService } from "#assemblies/service.t
 import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
 import { listMotions } from "#assemblies/store.ts";
 import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
+import type { Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { Card } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
@@ -22,7 +23,6 @@ import { ownDates, ownDatesCard } from "#gatherings/own.ts";
 import { type GatheringsService, gatheringsService } from "#gatherings/service.ts";
 import type { JobKinds } from "#jobs/job.ts";
 import { jobsState } from "#jobs/state.ts";
-import type { Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";

@@ -1,6 +1,6 @@
-import type { Zone } from "#kernel/calendar.ts";
+import type { Zone } from "#calendar/calendar.ts";
+import { zonedText } from "#calendar/iso.ts";
 import type { Id } from "#kernel/ids.ts";
-import { zonedText } from "#kernel/iso.ts";
 import { instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import { listRequests, loadClaims } from "./store.ts";

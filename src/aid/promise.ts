@@ -1,7 +1,7 @@
-import { addDays, atTime, dateAt, minutesOf, readTime, toInstant, toLocal, type Zone } from "#kernel/calendar.ts";
-import { weekdayOf } from "#kernel/civil.ts";
+import { addDays, atTime, dateAt, minutesOf, readTime, toInstant, toLocal, type Zone } from "#calendar/calendar.ts";
+import { weekdayOf } from "#calendar/civil.ts";
 import { HOUR, type Instant, MINUTE } from "#kernel/clock.ts";
-import { isWithin, type WeeklyHours } from "#kernel/hours.ts";
+import { isWithin, type WeeklyHours } from "#phrases/hours.ts";
 
 /** Hours on the wall between which nobody is disturbed; they may go over midnight. */
 export interface Quiet {

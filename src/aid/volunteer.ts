@@ -1,8 +1,8 @@
 import { fold } from "#kernel/fold.ts";
-import { readHours, type WeeklyHours } from "#kernel/hours.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
+import { readHours, type WeeklyHours } from "#phrases/hours.ts";
 import type { RequestCard } from "./request.ts";
 
 /** With what somebody helps. An empty list of zones means everywhere. */

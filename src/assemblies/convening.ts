@@ -1,7 +1,7 @@
+import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenMoment } from "#chat/option.ts";
 import { plan } from "#jobs/plan.ts";
-import { dateAt, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";

@@ -1,7 +1,7 @@
+import { type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
 import { type Card, card, facts, paragraph } from "#chat/card.ts";
 import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { type LocalDate, startOfDate, type Zone } from "#kernel/calendar.ts";
 import { majorityWords } from "./cards.ts";
 import { readMajority } from "./majority.ts";
 import type { Rules } from "./rules.ts";

@@ -1,5 +1,5 @@
+import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
-import { dateAt, type Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { dateAt, type Zone } from "#calendar/calendar.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
-import { dateAt, type Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { findCommunity, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";

@@ -1,4 +1,4 @@
-import type { Local } from "#kernel/calendar.ts";
+import type { Local } from "#calendar/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Place } from "./place.ts";

@@ -1,4 +1,4 @@
-import { dateAt, type Zone } from "#kernel/calendar.ts";
+import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";

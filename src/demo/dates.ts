@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from "#kernel/civil.ts";
+import { addDays, type LocalDate, weekdayOf } from "#calendar/civil.ts";
 
 const WEEKDAYS: Readonly<Record<string, number>> = { mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6, sun: 7 };
 

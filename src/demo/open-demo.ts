@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { dateAt, type Zone } from "#calendar/calendar.ts";
 import { commands } from "#commands/all.ts";
 import { type Config, keptSecret, publicAddress } from "#config.ts";
-import { dateAt, type Zone } from "#kernel/calendar.ts";
 import { machineClock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { openLog } from "#kernel/log.ts";

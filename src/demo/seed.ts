@@ -1,7 +1,7 @@
+import { dateAt, type Zone } from "#calendar/calendar.ts";
+import { addDays, type LocalDate } from "#calendar/civil.ts";
 import type { Place } from "#chat/place.ts";
 import type { Speaker } from "#chat/platform.ts";
-import { dateAt, type Zone } from "#kernel/calendar.ts";
-import { addDays, type LocalDate } from "#kernel/civil.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";

@@ -1,4 +1,4 @@
-import type { Local, LocalDate } from "#kernel/calendar.ts";
+import type { Local, LocalDate } from "#calendar/calendar.ts";
 import { Misuse } from "#kernel/refusal.ts";
 
 /** What was typed for an option can mean several dates: the person is asked which, with the readings as buttons. */

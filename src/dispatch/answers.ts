@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { type Local, toInstant, type Zone } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Answer, ask, show, tell } from "#chat/answer.ts";
 import { card, facts, paragraph, pressControl } from "#chat/card.ts";
@@ -8,7 +9,6 @@ import type { Outcome } from "#chat/platform.ts";
 import { type Prose, plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
-import { type Local, toInstant, type Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, type Refusal } from "#kernel/refusal.ts";
 import { Ambiguous } from "./ambiguous.ts";

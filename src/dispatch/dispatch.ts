@@ -1,3 +1,4 @@
+import type { Zone } from "#calendar/calendar.ts";
 import { readAddress } from "#chat/address.ts";
 import { type Answer, type Audience, ask, tell } from "#chat/answer.ts";
 import type { Act, Call, Delivery } from "#chat/call.ts";
@@ -8,7 +9,6 @@ import type { GivenThing } from "#chat/option.ts";
 import type { Ears, Home, Outcome, Reply, Speaker, Suggestion, Utterance } from "#chat/platform.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { House } from "#house.ts";
-import type { Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";

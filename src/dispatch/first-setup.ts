@@ -1,8 +1,8 @@
+import { readZone } from "#calendar/calendar.ts";
 import { readLine } from "#chat/line.ts";
 import type { Names } from "#chat/names.ts";
 import type { Utterance } from "#chat/platform.ts";
 import type { House } from "#house.ts";
-import { readZone } from "#kernel/calendar.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import type { Arrival } from "#membership/service.ts";
 

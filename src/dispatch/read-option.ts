@@ -1,3 +1,4 @@
+import { type Local, readLocal, resolve, toInstant, type Zone } from "#calendar/calendar.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { choiceLabel } from "#chat/names.ts";
 import type { Option, OptionSpec } from "#chat/option.ts";
@@ -5,15 +6,14 @@ import type { Place } from "#chat/place.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
-import { type Local, readLocal, resolve, toInstant, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
-import { readDuration } from "#kernel/durations.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { readDay, readMoment } from "#kernel/moments.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { LOCALES } from "#locales/locale.ts";
+import { readDuration } from "#phrases/durations.ts";
+import { readDay, readMoment } from "#phrases/moments.ts";
 import { Ambiguous } from "./ambiguous.ts";
 
 /** What reading an option may need to know. */

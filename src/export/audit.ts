@@ -1,5 +1,5 @@
+import { zonedText } from "#calendar/iso.ts";
 import type { Id } from "#kernel/ids.ts";
-import { zonedText } from "#kernel/iso.ts";
 import { allPeople } from "#membership/store.ts";
 import { instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";

@@ -1,10 +1,10 @@
 import { exportAid } from "#aid/export.ts";
 import { exportAssemblies, exportMotions, exportPolls } from "#assemblies/export.ts";
+import { readZone, type Zone } from "#calendar/calendar.ts";
+import { zonedText } from "#calendar/iso.ts";
 import { exportGatherings } from "#gatherings/export.ts";
-import { readZone, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { zonedText } from "#kernel/iso.ts";
 import { VERSION } from "#kernel/version.ts";
 import { exportPeople } from "#membership/export.ts";
 import type { Db } from "#store/db.ts";

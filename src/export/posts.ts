@@ -1,5 +1,5 @@
+import { zonedText } from "#calendar/iso.ts";
 import type { Id } from "#kernel/ids.ts";
-import { zonedText } from "#kernel/iso.ts";
 import { posts } from "#outbox/posts.ts";
 import type { Db } from "#store/db.ts";
 import type { ExportingIn } from "./community.ts";

@@ -1,9 +1,9 @@
+import { dateOf } from "#calendar/calendar.ts";
+import { firstOccurrence, givesItsStart, ONCE, type Rule } from "#calendar/repetition.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenMoment } from "#chat/option.ts";
-import { dateOf } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { firstOccurrence, givesItsStart, ONCE, type Rule } from "#kernel/repetition.ts";
 import type { Db } from "#store/db.ts";
 import { type Gathering, refuseStrangers } from "./gathering.ts";
 import { understood } from "./proposal.ts";

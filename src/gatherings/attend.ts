@@ -1,6 +1,6 @@
+import { before } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
-import { before } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { findPersonById } from "#membership/store.ts";

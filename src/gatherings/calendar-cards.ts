@@ -1,7 +1,7 @@
+import type { Local } from "#calendar/calendar.ts";
 import { type Card, card, facts, list, paragraph } from "#chat/card.ts";
 import { code, link, type Prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import type { Local } from "#kernel/calendar.ts";
 import type { CalendarAddresses } from "./feeds.ts";
 import type { ProgrammeState } from "./programme.ts";
 import type { Reminded } from "./remind.ts";

@@ -8,11 +8,11 @@ import {
   toLocal,
   transitionsBetween,
   type Zone,
-} from "#kernel/calendar.ts";
+} from "#calendar/calendar.ts";
+import { isBounded, lastOccurrence, occurrenceOn, occurrences, previousOccurrence, type Rule } from "#calendar/repetition.ts";
+import { type RRuleText, writeRRule } from "#calendar/rrule-text.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { isBounded, lastOccurrence, occurrenceOn, occurrences, previousOccurrence, type Rule } from "#kernel/repetition.ts";
-import { type RRuleText, writeRRule } from "#kernel/rrule-text.ts";
 import { type Gathering, isSeries } from "./gathering.ts";
 import type { CalendarEvent } from "./ics.ts";
 import { closingDate, type KeptDate, type Occurrence, occurrenceAt } from "./occurrence.ts";

@@ -1,8 +1,8 @@
+import { before, type LocalDate, toLocal } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, type Tone } from "#chat/card.ts";
 import { code, joined, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { before, type LocalDate, toLocal } from "#kernel/calendar.ts";
 import type { Cancelled } from "./cancel.ts";
 import { type Gathering, gatheringState, isSeries, reasonHoles, writeDateAddress } from "./gathering.ts";
 import { type Occurrence, occurrenceState } from "./occurrence.ts";

@@ -1,8 +1,8 @@
-import { addDays, dateAt, type Local, startOfDate, type Zone } from "#kernel/calendar.ts";
+import { addDays, dateAt, type Local, startOfDate, type Zone } from "#calendar/calendar.ts";
+import { durationText } from "#calendar/iso.ts";
+import { isBounded } from "#calendar/repetition.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { durationText } from "#kernel/iso.ts";
-import { isBounded } from "#kernel/repetition.ts";
 import type { Db } from "#store/db.ts";
 import { allGatherings } from "./finding.ts";
 import { type Gathering, gatheringState, isSeries } from "./gathering.ts";

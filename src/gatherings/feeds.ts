@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { LocalDate, Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import { voiceOf } from "#chat/voice.ts";
-import type { LocalDate, Zone } from "#kernel/calendar.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";

@@ -1,9 +1,9 @@
+import type { Lead, LocalDate, Zone } from "#calendar/calendar.ts";
+import { ONCE } from "#calendar/repetition.ts";
 import type { Place } from "#chat/place.ts";
-import type { Lead, LocalDate, Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { ONCE } from "#kernel/repetition.ts";
 import type { Term } from "./term.ts";
 
 /** What kind of meeting people come to. */

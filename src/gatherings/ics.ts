@@ -1,4 +1,4 @@
-import { addDays, type Local, type LocalDate, toLocal, transitionsBetween, type Zone } from "#kernel/calendar.ts";
+import { addDays, type Local, type LocalDate, toLocal, transitionsBetween, type Zone } from "#calendar/calendar.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 
 /** A time as a file says it: a local hour of the event's zone, a whole day, or the world's time where the local hour comes twice. */

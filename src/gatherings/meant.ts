@@ -1,5 +1,5 @@
+import { dateOf, type LocalDate } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
-import { dateOf, type LocalDate } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";

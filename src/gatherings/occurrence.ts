@@ -1,7 +1,7 @@
-import { addDays, dateAt, dateOf, type Local, type LocalDate, resolve, startOfDate, type Zone } from "#kernel/calendar.ts";
+import { addDays, dateAt, dateOf, type Local, type LocalDate, resolve, startOfDate, type Zone } from "#calendar/calendar.ts";
+import { isBounded, lastOccurrence, occurrenceOn, occurrences, previousOccurrence } from "#calendar/repetition.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { isBounded, lastOccurrence, occurrenceOn, occurrences, previousOccurrence } from "#kernel/repetition.ts";
 import { type Gathering, LONGEST_DURATION } from "./gathering.ts";
 import { type Changes, type Term, termIndex } from "./term.ts";
 

@@ -1,9 +1,9 @@
+import type { LocalDate } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import type { Act } from "#chat/call.ts";
 import { type Card, card, list, paragraph, pressControl } from "#chat/card.ts";
 import { code, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import type { Gathering } from "./gathering.ts";

@@ -1,6 +1,6 @@
+import { dateAt, type LocalDate } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
-import { dateAt, type LocalDate } from "#kernel/calendar.ts";
 import { after, HOUR, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";

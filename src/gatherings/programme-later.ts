@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { addDays, atTime, dateAt, minutesOf, startOfDate, toInstant, toLocal, type Zone } from "#calendar/calendar.ts";
 import { card, list, paragraph } from "#chat/card.ts";
 import { code, strong } from "#chat/prose.ts";
 import { again, gone, type JobKind } from "#jobs/job.ts";
-import { addDays, atTime, dateAt, minutesOf, startOfDate, toInstant, toLocal, type Zone } from "#kernel/calendar.ts";
 import { DAY, HOUR, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { findCommunity } from "#membership/store.ts";

@@ -1,7 +1,7 @@
+import { addDays, atTime, dateAt, type LocalDate, readTime, toInstant, type Weekday, weekdayOf, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { Place } from "#chat/place.ts";
 import { plan, unplan } from "#jobs/plan.ts";
-import { addDays, atTime, dateAt, type LocalDate, readTime, toInstant, type Weekday, weekdayOf, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";

@@ -1,6 +1,6 @@
+import { before, type Lead, type LocalDate } from "#calendar/calendar.ts";
 import type { Place } from "#chat/place.ts";
 import { plan, unplan } from "#jobs/plan.ts";
-import { before, type Lead, type LocalDate } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { freshen } from "#outbox/fresh.ts";

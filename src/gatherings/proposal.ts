@@ -1,13 +1,13 @@
+import { dateOf, type Lead, type LocalDate, type Zone } from "#calendar/calendar.ts";
+import { firstOccurrence, givesItsStart, givesOneADay, ONCE, type Rule } from "#calendar/repetition.ts";
 import type { GivenMoment } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
-import { dateOf, type Lead, type LocalDate, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
-import { readLead, readLeads } from "#kernel/durations.ts";
-import { type LeftOut, leavingOut } from "#kernel/left-out.ts";
 import { Misuse } from "#kernel/refusal.ts";
-import { firstOccurrence, givesItsStart, givesOneADay, ONCE, type Rule } from "#kernel/repetition.ts";
-import { readLeftOut, readRule } from "#kernel/rules.ts";
 import { isUnread } from "#kernel/unread.ts";
+import { readLead, readLeads } from "#phrases/durations.ts";
+import { type LeftOut, leavingOut } from "#phrases/left-out.ts";
+import { readLeftOut, readRule } from "#phrases/rules.ts";
 import { type GatheringAudience, type Kind, USUAL_DURATION } from "./gathering.ts";
 import type { Term } from "./term.ts";
 import type { WholeWish } from "./whole.ts";

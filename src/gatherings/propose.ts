@@ -1,6 +1,6 @@
+import { dateOf, type Lead, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { Place } from "#chat/place.ts";
-import { dateOf, type Lead, type Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { readSettings } from "#membership/settings.ts";

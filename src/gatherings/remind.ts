@@ -1,5 +1,5 @@
+import type { LocalDate } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { readQuiet } from "#membership/settings.ts";
 import { change } from "#store/change.ts";

@@ -1,11 +1,11 @@
+import { type Local, type LocalDate, startOfDate } from "#calendar/calendar.ts";
+import { localOf, wallOf } from "#calendar/civil.ts";
+import { previousOccurrence } from "#calendar/repetition.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenMoment } from "#chat/option.ts";
-import { type Local, type LocalDate, startOfDate } from "#kernel/calendar.ts";
-import { localOf, wallOf } from "#kernel/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { previousOccurrence } from "#kernel/repetition.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";

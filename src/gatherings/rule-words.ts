@@ -1,11 +1,11 @@
+import { type Lead, type Local, type LocalDate, readTime, type Weekday, type Zone } from "#calendar/calendar.ts";
+import { wallOf } from "#calendar/civil.ts";
+import type { Pause } from "#calendar/pauses.ts";
+import type { Rule, RuleDay } from "#calendar/repetition.ts";
+import { writeRRule } from "#calendar/rrule-text.ts";
 import { code, type Prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { type Lead, type Local, type LocalDate, readTime, type Weekday, type Zone } from "#kernel/calendar.ts";
-import { wallOf } from "#kernel/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
-import type { Pause } from "#kernel/pauses.ts";
-import type { Rule, RuleDay } from "#kernel/repetition.ts";
-import { writeRRule } from "#kernel/rrule-text.ts";
 import { dayWords, hourWords, monthWords } from "#locales/time.ts";
 
 /** A Monday: the days of the week are named from it. */

@@ -1,6 +1,6 @@
+import { dateOf, type LocalDate } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
-import { dateOf, type LocalDate } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";

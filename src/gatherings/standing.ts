@@ -1,4 +1,4 @@
-import { addDays, dateAt, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, dateAt, type LocalDate } from "#calendar/calendar.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { instantIn } from "#store/column.ts";

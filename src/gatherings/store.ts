@@ -1,5 +1,5 @@
+import type { Lead, Local, LocalDate, Zone } from "#calendar/calendar.ts";
 import type { Place } from "#chat/place.ts";
-import type { Lead, Local, LocalDate, Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";

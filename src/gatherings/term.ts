@@ -1,8 +1,8 @@
-import { addDays, dateOf, type Local, type LocalDate, startOfDate, type Weekday, type Zone } from "#kernel/calendar.ts";
-import { localOf, wallOf } from "#kernel/civil.ts";
+import { addDays, dateOf, type Local, type LocalDate, startOfDate, type Weekday, type Zone } from "#calendar/calendar.ts";
+import { localOf, wallOf } from "#calendar/civil.ts";
+import { occurrences, type Rule, type RuleDay } from "#calendar/repetition.ts";
 import { DAY } from "#kernel/clock.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { occurrences, type Rule, type RuleDay } from "#kernel/repetition.ts";
 
 /**
  * What holds for a gathering from one original date on, until the next term begins. Most have a single term; changing "this

@@ -1,9 +1,9 @@
+import type { Lead } from "#calendar/calendar.ts";
 import type { GivenPerson } from "#chat/option.ts";
-import type { Lead } from "#kernel/calendar.ts";
-import { readLead } from "#kernel/durations.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
+import { readLead } from "#phrases/durations.ts";
 import { type Gathering, MOST_ORGANIZERS, type Reveal } from "./gathering.ts";
 
 /** What is said of a gathering as a whole, whatever the date; texts as typed. */

@@ -1,4 +1,4 @@
-import { addDays, atTime, before, dateAt, dateOf, type Lead, toInstant, type Zone } from "#kernel/calendar.ts";
+import { addDays, atTime, before, dateAt, dateOf, type Lead, toInstant, type Zone } from "#calendar/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { communitySettings } from "#membership/store.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { readZone } from "#kernel/calendar.ts";
-import { readLeads } from "#kernel/durations.ts";
+import { readZone } from "#calendar/calendar.ts";
 import { fold } from "#kernel/fold.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import type { Locale } from "#locales/locale.ts";
+import { readLeads } from "#phrases/durations.ts";
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

@@ -1,5 +1,5 @@
-import { type Lead, toInstant, toLocal, type Zone } from "#kernel/calendar.ts";
-import { addDays, dateOf, type Local } from "#kernel/civil.ts";
+import { type Lead, toInstant, toLocal, type Zone } from "#calendar/calendar.ts";
+import { addDays, dateOf, type Local } from "#calendar/civil.ts";
 import { after, HOUR, type Instant, MINUTE, SECOND } from "#kernel/clock.ts";
 
 /** A step of the clock: calendar days first (the same hour on the wall), then elapsed milliseconds. */

@@ -1,6 +1,6 @@
+import { type Local, toInstant, toLocal } from "#calendar/calendar.ts";
+import { dateOf } from "#calendar/civil.ts";
 import { exportCommunity } from "#export/community.ts";
-import { type Local, toInstant, toLocal } from "#kernel/calendar.ts";
-import { dateOf } from "#kernel/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Heard } from "#platforms/paper/platform.ts";

@@ -1,5 +1,5 @@
-import { readZone, type Zone } from "#kernel/calendar.ts";
-import { type Local, type LocalDate, readLocal, readLocalDate } from "#kernel/civil.ts";
+import { readZone, type Zone } from "#calendar/calendar.ts";
+import { type Local, type LocalDate, readLocal, readLocalDate } from "#calendar/civil.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { readElapse } from "./elapse.ts";
 import { shown, Unreadable } from "./mistake.ts";

@@ -1,7 +1,7 @@
+import type { Zone } from "#calendar/calendar.ts";
 import type { Place } from "#chat/place.ts";
 import type { AccountRef } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
-import type { Zone } from "#kernel/calendar.ts";
 import { type HandClock, handClock, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type Log, logTo } from "#kernel/log.ts";

@@ -1,5 +1,5 @@
-import type { Zone } from "#kernel/calendar.ts";
-import type { Local, LocalDate } from "#kernel/civil.ts";
+import type { Zone } from "#calendar/calendar.ts";
+import type { Local, LocalDate } from "#calendar/civil.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Elapse } from "./elapse.ts";
 import type { Step } from "./export-path.ts";

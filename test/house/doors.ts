@@ -9,7 +9,7 @@ interface Room {
 }
 
 const modules = ["gatherings", "assemblies", "aid"];
-const foundations = ["kernel", "locales", "chat", "store", "outbox", "jobs"];
+const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs"];
 
 /** The few arrows between modules, each with its reason. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -22,16 +22,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const rooms: Readonly<Record<string, Room>> = {
   kernel: {
     enters: [],
-    guests: [
-      { name: "pino", in: "src/kernel/log.ts" },
-      { name: "ical.js", in: "src/kernel/calendar-files.ts" },
-    ],
+    guests: [{ name: "pino", in: "src/kernel/log.ts" }],
   },
+  calendar: { enters: ["kernel"], guests: [{ name: "ical.js", in: "src/calendar/calendar-files.ts" }] },
+  phrases: { enters: ["kernel", "calendar"], guests: [] },
   locales: {
     enters: ["kernel"],
     guests: ["@fluent/bundle", { name: "@fluent/syntax", in: "src/locales/write-keys.ts" }],
   },
-  chat: { enters: ["kernel", "locales"], guests: [] },
+  chat: { enters: ["kernel", "calendar", "locales"], guests: [] },
   store: {
     enters: ["kernel"],
     guests: ["kysely", { name: "better-sqlite3", in: "src/store/open.ts" }, { name: "pg", in: "src/store/open.ts" }],
@@ -48,12 +47,12 @@ const rooms: Readonly<Record<string, Room>> = {
       return [name, { enters, guests: ["zod", { name: "kysely", in: `src/${name}/store.ts` }] }] as const;
     }),
   ),
-  house: { enters: ["kernel", "locales", "chat", "store", "outbox", "jobs", "membership", ...modules], guests: [] },
+  house: { enters: [...foundations, "membership", ...modules], guests: [] },
   commands: {
-    enters: ["kernel", "chat", "locales", "type house", "cards of membership", ...modules.map((name) => `cards of ${name}`)],
+    enters: ["kernel", "calendar", "chat", "locales", "type house", "cards of membership", ...modules.map((name) => `cards of ${name}`)],
     guests: [],
   },
-  dispatch: { enters: ["kernel", "locales", "chat", "membership", "type house"], guests: [] },
+  dispatch: { enters: ["kernel", "calendar", "phrases", "locales", "chat", "membership", "type house"], guests: [] },
   "platforms/discord": { enters: ["kernel", "chat", "type locales"], guests: ["discord.js"] },
   "platforms/slack": { enters: ["kernel", "chat", "type locales"], guests: ["@slack/bolt"] },
   "platforms/web": {
@@ -63,7 +62,7 @@ const rooms: Readonly<Record<string, Room>> = {
   "platforms/mail": { enters: ["kernel", "chat", "type locales"], guests: ["nodemailer"] },
   "platforms/paper": { enters: ["kernel", "chat", "type locales"], guests: [] },
   export: {
-    enters: ["kernel", "locales", "chat", "store", "outbox", "membership", ...modules, "migrations", "config", "problem"],
+    enters: ["kernel", "calendar", "locales", "chat", "store", "outbox", "membership", ...modules, "migrations", "config", "problem"],
     guests: [],
   },
   site: { enters: ["kernel", "chat", "locales", "type house"], guests: ["hono", "@hono/node-server", "zod"] },

@@ -90,7 +90,7 @@ const cron = new RegExp(`^${cronField}(?: ${cronField}){4,5}$`, "u");
 
 function cronText(node: Node, source: Source): string | null {
   const inHouse = /^(?:src|commands)\//u.test(source.path) && !source.path.startsWith("src/jobs/");
-  return inHouse && cron.test(textOf(node) ?? "") ? "a cron string; rules of time are in kernel/calendar.ts and jobs" : null;
+  return inHouse && cron.test(textOf(node) ?? "") ? "a cron string; rules of time are in calendar and jobs" : null;
 }
 
 /** Rooms in which nothing that a person reads is written: it is asked of the locales. */

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { type Local, resolve, type Weekday, type Zone } from "#calendar/calendar.ts";
+import { occurrences, type Rule } from "#calendar/repetition.ts";
 import { eventsOf } from "#gatherings/calendar.ts";
 import type { Gathering } from "#gatherings/gathering.ts";
 import { type CalendarEvent, endOfWholeDays, writeCalendar } from "#gatherings/ics.ts";
 import type { KeptDate } from "#gatherings/occurrence.ts";
 import { cutAt } from "#gatherings/term.ts";
-import { type Local, resolve, type Weekday, type Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
-import { occurrences, type Rule } from "#kernel/repetition.ts";
 import { day, gatheringOf, instant, linesOf, readBack, weekly } from "#test/support/calendar-files.ts";
 
 const PARIS = "Europe/Paris";

@@ -18,8 +18,8 @@ import {
   transitionsBetween,
   weekdayOf,
   type Zone,
-} from "#kernel/calendar.ts";
-import { dateExists, dateOfDay, datePartsOf, dayNumber, easterDay, FIRST_DAY, LAST_DAY, localOf, weekdayOfDay } from "#kernel/civil.ts";
+} from "#calendar/calendar.ts";
+import { dateExists, dateOfDay, datePartsOf, dayNumber, easterDay, FIRST_DAY, LAST_DAY, localOf, weekdayOfDay } from "#calendar/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { randomFrom, zonesOfTheWorld } from "#test/support/zones.ts";
 

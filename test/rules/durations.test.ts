@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Lead, Local } from "#kernel/calendar.ts";
-import { readDuration, readLead, readLeads } from "#kernel/durations.ts";
-import { isWithin, readHours } from "#kernel/hours.ts";
+import type { Lead, Local } from "#calendar/calendar.ts";
 import { isUnread } from "#kernel/unread.ts";
+import { readDuration, readLead, readLeads } from "#phrases/durations.ts";
+import { isWithin, readHours } from "#phrases/hours.ts";
 
 const MINUTE = 60_000;
 

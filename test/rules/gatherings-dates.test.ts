@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type Local, type LocalDate, toInstant, type Zone } from "#calendar/calendar.ts";
+import { ONCE, type Rule } from "#calendar/repetition.ts";
 import { comingDates, type KeptDate, lastEnd, namedDate, occurrenceAt, occurrenceState } from "#gatherings/occurrence.ts";
 import { alterFrom, cutAt, shiftBetween, shifted, type Term } from "#gatherings/term.ts";
-import { type Local, type LocalDate, toInstant, type Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { ONCE, type Rule } from "#kernel/repetition.ts";
 
 const zone = "Europe/Paris" as Zone;
 

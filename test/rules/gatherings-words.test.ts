@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Local, LocalDate, Zone } from "#calendar/calendar.ts";
+import type { Rule } from "#calendar/repetition.ts";
 import { plainText } from "#chat/prose.ts";
 import { voiceOf } from "#chat/voice.ts";
 import { leadInWords, ruleInWords, skipsMonths, wallHour } from "#gatherings/rule-words.ts";
-import type { Local, LocalDate, Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
-import type { Rule } from "#kernel/repetition.ts";
 import type { Locale } from "#locales/locale.ts";
 
 const zone = "Europe/Paris" as Zone;

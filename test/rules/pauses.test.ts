@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Local, type LocalDate, readZone, toInstant, weekdayOf, type Zone } from "#kernel/calendar.ts";
-import { readCalendarFile } from "#kernel/calendar-files.ts";
-import { addDays, dayOf, easterDay } from "#kernel/civil.ts";
-import { type FrenchRegion, frenchHolidays, regionOfZone } from "#kernel/french-holidays.ts";
-import { hebrewFeasts } from "#kernel/hebrew-feasts.ts";
-import { type Pause, pausesOf, pausesOn, pauseTest } from "#kernel/pauses.ts";
-import { lastOccurrence, nextOccurrence, occurrenceOn, occurrences, previousOccurrence, type Rule } from "#kernel/repetition.ts";
-import { writeRRule } from "#kernel/rrule-text.ts";
-import { readLeftOut } from "#kernel/rules.ts";
+import { type Local, type LocalDate, readZone, toInstant, weekdayOf, type Zone } from "#calendar/calendar.ts";
+import { readCalendarFile } from "#calendar/calendar-files.ts";
+import { addDays, dayOf, easterDay } from "#calendar/civil.ts";
+import { type FrenchRegion, frenchHolidays, regionOfZone } from "#calendar/french-holidays.ts";
+import { hebrewFeasts } from "#calendar/hebrew-feasts.ts";
+import { type Pause, pausesOf, pausesOn, pauseTest } from "#calendar/pauses.ts";
+import { lastOccurrence, nextOccurrence, occurrenceOn, occurrences, previousOccurrence, type Rule } from "#calendar/repetition.ts";
+import { writeRRule } from "#calendar/rrule-text.ts";
+import { readLeftOut } from "#phrases/rules.ts";
 import { randomFrom } from "#test/support/zones.ts";
 
 const paris = readZone("Europe/Paris") as Zone;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Local, readZone, toInstant, type Zone } from "#kernel/calendar.ts";
-import { readMoment } from "#kernel/moments.ts";
-import type { Rule } from "#kernel/repetition.ts";
-import { readRule } from "#kernel/rules.ts";
+import { type Local, readZone, toInstant, type Zone } from "#calendar/calendar.ts";
+import type { Rule } from "#calendar/repetition.ts";
+import { readMoment } from "#phrases/moments.ts";
+import { readRule } from "#phrases/rules.ts";
 import { harmless, type MeantRule, slipped, someMomentPhrase, someRulePhrase } from "#test/support/phrase-maker.ts";
 import { type Random, randomFrom } from "#test/support/zones.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Local, type LocalDate, readZone, resolve, toInstant, weekdayOf, type Zone } from "#kernel/calendar.ts";
-import { addDays, dateOf, localOf } from "#kernel/civil.ts";
-import { readDay, readMoment } from "#kernel/moments.ts";
-import { occurrencesReport, whenReport } from "#kernel/reports.ts";
-import { readRule } from "#kernel/rules.ts";
+import { type Local, type LocalDate, readZone, resolve, toInstant, weekdayOf, type Zone } from "#calendar/calendar.ts";
+import { addDays, dateOf, localOf } from "#calendar/civil.ts";
 import { isUnread } from "#kernel/unread.ts";
+import { readDay, readMoment } from "#phrases/moments.ts";
+import { occurrencesReport, whenReport } from "#phrases/reports.ts";
+import { readRule } from "#phrases/rules.ts";
 import { randomFrom } from "#test/support/zones.ts";
 import { englishMoments, englishRules } from "./phrases-en.ts";
 import { frenchMoments, frenchRules } from "./phrases-fr.ts";

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RRuleTemporal } from "rrule-temporal";
-import { type Local, type LocalDate, readZone, resolve, toInstant, type Zone } from "#kernel/calendar.ts";
-import { dateOfDay, localOf } from "#kernel/civil.ts";
-import type { Instant } from "#kernel/clock.ts";
+import { type Local, type LocalDate, readZone, resolve, toInstant, type Zone } from "#calendar/calendar.ts";
+import { dateOfDay, localOf } from "#calendar/civil.ts";
 import {
   lastOccurrence,
   nextInstant,
@@ -13,9 +12,10 @@ import {
   prepare,
   previousOccurrence,
   type Rule,
-} from "#kernel/repetition.ts";
-import { readRRule } from "#kernel/rrule.ts";
-import { writeRRule } from "#kernel/rrule-text.ts";
+} from "#calendar/repetition.ts";
+import { readRRule } from "#calendar/rrule.ts";
+import { writeRRule } from "#calendar/rrule-text.ts";
+import type { Instant } from "#kernel/clock.ts";
 import { type Random, randomFrom, zonesOfTheWorld } from "#test/support/zones.ts";
 
 const DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;

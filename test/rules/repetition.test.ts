@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Local, type LocalDate, readZone, type Zone } from "#kernel/calendar.ts";
-import type { Instant } from "#kernel/clock.ts";
+import { type Local, type LocalDate, readZone, type Zone } from "#calendar/calendar.ts";
 import {
   firstOccurrence,
   givesItsStart,
@@ -16,7 +15,8 @@ import {
   type Rule,
   type RuleDay,
   withExceptions,
-} from "#kernel/repetition.ts";
+} from "#calendar/repetition.ts";
+import type { Instant } from "#kernel/clock.ts";
 
 function zone(name: string): Zone {
   const found = readZone(name);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Zone } from "#kernel/calendar.ts";
+import type { Zone } from "#calendar/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { elapsed, readElapse } from "#scenario/elapse.ts";

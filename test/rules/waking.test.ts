@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { afterWaking, isQuiet, nextFree, nextWaking, promiseUntil } from "#aid/promise.ts";
-import { type Local, resolve, toLocal, type Zone } from "#kernel/calendar.ts";
+import { type Local, resolve, toLocal, type Zone } from "#calendar/calendar.ts";
 import { DAY, HOUR, type Instant, MINUTE } from "#kernel/clock.ts";
-import { readHours, type WeeklyHours } from "#kernel/hours.ts";
+import { readHours, type WeeklyHours } from "#phrases/hours.ts";
 
 const NIGHT = { quietFrom: "21:00", quietTo: "08:00" };
 const PARIS = "Europe/Paris";

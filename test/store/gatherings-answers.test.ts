@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import type { LocalDate } from "#calendar/calendar.ts";
 import { firstOf, registrationsOf } from "#gatherings/registrations.ts";
 import { findGathering, findKept } from "#gatherings/store.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { openStore } from "#store/open.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import { before, type Local, type Zone } from "#calendar/calendar.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import { findGathering } from "#gatherings/store.ts";
 import { planned } from "#jobs/plan.ts";
-import { before, type Local, type Zone } from "#kernel/calendar.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { instantIn } from "#store/column.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import ICAL from "ical.js";
+import { dateOf, type Local, type LocalDate, type Zone } from "#calendar/calendar.ts";
+import { ONCE, type Rule } from "#calendar/repetition.ts";
 import type { Gathering } from "#gatherings/gathering.ts";
 import type { Term } from "#gatherings/term.ts";
-import { dateOf, type Local, type LocalDate, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { ONCE, type Rule } from "#kernel/repetition.ts";
 
 /** One date as another program reads it from a calendar file. */
 export interface ReadDate {

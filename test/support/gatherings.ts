@@ -1,3 +1,4 @@
+import { type Local, resolve, type Zone } from "#calendar/calendar.ts";
 import type { Act, Delivery } from "#chat/call.ts";
 import type { GivenMoment } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
@@ -5,7 +6,6 @@ import { gatheringsLater } from "#gatherings/later.ts";
 import type { Proposal } from "#gatherings/proposal.ts";
 import { type GatheringsService, gatheringsService } from "#gatherings/service.ts";
 import { runDue } from "#jobs/run.ts";
-import { type Local, resolve, type Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Role, Standing } from "#membership/role.ts";

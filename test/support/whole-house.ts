@@ -1,8 +1,8 @@
+import type { Zone } from "#calendar/calendar.ts";
 import type { Answer } from "#chat/answer.ts";
 import type { Reply, Said } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
 import { commands } from "#commands/all.ts";
-import type { Zone } from "#kernel/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { logTo } from "#kernel/log.ts";

@@ -1,4 +1,4 @@
-import type { Zone } from "#kernel/calendar.ts";
+import type { Zone } from "#calendar/calendar.ts";
 
 /** Forty zones whose laws differ: north and south, half hours, a whole day skipped, changes at midnight, winter time that is the exception. */
 export const zonesOfTheWorld = [

@@ -1,5 +1,5 @@
+import type { Instant } from "#kernel/clock.ts";
 import type { Zone } from "./calendar.ts";
-import type { Instant } from "./clock.ts";
 
 /** An instant as files that people carry away show it (RFC 9557, to the second): `2027-03-28T10:30:00+02:00[Europe/Paris]`. */
 export function zonedText(at: Instant, zone: Zone): string {

@@ -1,5 +1,7 @@
-import { dateOfDay, type Local, type LocalDate, localOf } from "./civil.ts";
-import { type Instant, MINUTE } from "./clock.ts";
+import { dateOfDay, type Local, type LocalDate, localOf } from "#calendar/civil.ts";
+import type { Zone } from "#calendar/zones.ts";
+import { type Instant, MINUTE } from "#kernel/clock.ts";
+import { type Unread, unread } from "#kernel/unread.ts";
 import { hear, notRead, quote } from "./languages.ts";
 import { type Dated, daysAhead, type Moment, todayIn } from "./moment-meanings.ts";
 import type { Days } from "./moment-months.ts";
@@ -7,8 +9,6 @@ import type { Hours } from "./moment-times.ts";
 import { type Context, gather, type Outcome } from "./outcome.ts";
 import { sayDate } from "./say-dates.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { type Unread, unread } from "./unread.ts";
-import type { Zone } from "./zones.ts";
 
 /** Against what a date in words is read. */
 export interface Setting {

@@ -1,5 +1,5 @@
+import { DAY, HOUR, MINUTE } from "#kernel/clock.ts";
 import { weekdayOfDay } from "./civil.ts";
-import { DAY, HOUR, MINUTE } from "./clock.ts";
 import type { Rule, RuleDay } from "./rule.ts";
 import { calmAt, type ZoneTable } from "./zones.ts";
 

@@ -1,6 +1,6 @@
+import { DAY, type Instant } from "#kernel/clock.ts";
 import { instantOfWall, type Meeting, meetingOfWall, toInstant, wallAt } from "./calendar.ts";
 import { dateOfDay, dayOf, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
-import { DAY, type Instant } from "./clock.ts";
 import { type ElapsedPlan, elapsedFrom, elapsedPlanOf, elapsedUpTo, lastElapsed } from "./elapsed.ts";
 import { pauseTest } from "./pauses.ts";
 import { mayBeEmpty, momentFrom, momentUpTo, nthMoment, type Plan, planOf } from "./plan.ts";

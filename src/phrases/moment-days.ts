@@ -1,4 +1,4 @@
-import { dateOfDay, datePartsOf, daysInMonth, easterDay, weekdayOfDay } from "./civil.ts";
+import { dateOfDay, datePartsOf, daysInMonth, easterDay, weekdayOfDay } from "#calendar/civil.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
 import {
   type Days,

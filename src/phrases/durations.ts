@@ -1,8 +1,8 @@
-import { type Lead, roughly } from "./calendar.ts";
-import { DAY } from "./clock.ts";
+import { type Lead, roughly } from "#calendar/calendar.ts";
+import { DAY } from "#kernel/clock.ts";
+import { type Unread, unread } from "#kernel/unread.ts";
 import { hear, notRead } from "./languages.ts";
 import { fold, tokensOf } from "./tokens.ts";
-import { type Unread, unread } from "./unread.ts";
 
 /** Reads how long something lasts: `90m`, `1h30`, `2 h`, `1 hour 30`, `2 jours`. Milliseconds; a day is 24 hours. */
 export function readDuration(text: string): { readonly milliseconds: number } | Unread {

@@ -1,5 +1,5 @@
-import type { Weekday } from "./civil.ts";
-import type { FrenchRegion } from "./french-holidays.ts";
+import type { Weekday } from "#calendar/civil.ts";
+import type { FrenchRegion } from "#calendar/french-holidays.ts";
 import { type Match, type Terminal, wordsTerminal } from "./grammar.ts";
 import type { Token } from "./tokens.ts";
 

@@ -1,6 +1,6 @@
+import { DAY, HOUR, type Instant, MINUTE } from "#kernel/clock.ts";
 import { instantOfWall, meetingOfWall, wallAt } from "./calendar.ts";
 import { datePartsOf, dayNumber, daysInMonth, type Local, wallOf, weekdayOfDay } from "./civil.ts";
-import { DAY, HOUR, type Instant, MINUTE } from "./clock.ts";
 import type { Rule } from "./rule.ts";
 import type { ZoneTable } from "./zones.ts";
 

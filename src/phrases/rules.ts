@@ -1,14 +1,14 @@
-import type { Instant } from "./clock.ts";
+import { looksLikeRRule, readRRule } from "#calendar/rrule.ts";
+import type { Rule } from "#calendar/rule.ts";
+import type { Zone } from "#calendar/zones.ts";
+import type { Instant } from "#kernel/clock.ts";
+import { type Unread, unread } from "#kernel/unread.ts";
 import { hear, notRead, quote } from "./languages.ts";
 import { allLeft, type Left, type LeftOut } from "./left-out.ts";
 import { todayIn } from "./moment-meanings.ts";
 import type { Context } from "./outcome.ts";
-import { looksLikeRRule, readRRule } from "./rrule.ts";
-import type { Rule } from "./rule.ts";
 import type { DatedDraft } from "./rule-meanings.ts";
 import { tokensOf } from "./tokens.ts";
-import { type Unread, unread } from "./unread.ts";
-import type { Zone } from "./zones.ts";
 
 /** Against what a rule is read: the language tried first, and today, which dates without a year need. */
 export interface RuleSetting {

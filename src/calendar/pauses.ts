@@ -1,5 +1,5 @@
+import { DAY } from "#kernel/clock.ts";
 import { addDays, dateOfDay, datePartsIn, dayNumber, dayOf, daysInMonth, type Local, type LocalDate, wallOf } from "./civil.ts";
-import { DAY } from "./clock.ts";
 import { type FrenchRegion, frenchHolidays } from "./french-holidays.ts";
 import { hebrewFeasts } from "./hebrew-feasts.ts";
 import { momentFrom, nthMoment, planOf } from "./plan.ts";

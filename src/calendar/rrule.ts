@@ -1,8 +1,8 @@
+import type { Instant } from "#kernel/clock.ts";
+import { type Unread, unread } from "#kernel/unread.ts";
 import { toLocal } from "./calendar.ts";
 import { dateOf, type Local, localOf, readLocal, readLocalDate, type Weekday } from "./civil.ts";
-import type { Instant } from "./clock.ts";
 import type { Frequency, Rule, RuleDay } from "./rule.ts";
-import { type Unread, unread } from "./unread.ts";
 import type { Zone } from "./zones.ts";
 
 const DAY_NAMES = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;

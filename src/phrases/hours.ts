@@ -1,8 +1,8 @@
-import { type Local, minutesOf, weekdayOf } from "./civil.ts";
+import { type Local, minutesOf, weekdayOf } from "#calendar/civil.ts";
+import { type Unread, unread } from "#kernel/unread.ts";
 import type { HoursOfDay } from "./hours-meanings.ts";
 import { hear, notRead } from "./languages.ts";
 import { tokensOf } from "./tokens.ts";
-import { type Unread, unread } from "./unread.ts";
 
 export type { HoursOfDay } from "./hours-meanings.ts";
 

@@ -1,12 +1,12 @@
-import { dateOfDay, dayOf, type LocalDate } from "./civil.ts";
-import { type FrenchRegion, regionOfZone } from "./french-holidays.ts";
+import { dateOfDay, dayOf, type LocalDate } from "#calendar/civil.ts";
+import { type FrenchRegion, regionOfZone } from "#calendar/french-holidays.ts";
+import type { Pause } from "#calendar/pauses.ts";
+import type { Rule } from "#calendar/rule.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
 import { dayMeanings } from "./moment-days.ts";
 import { daysAhead } from "./moment-meanings.ts";
 import type { Days } from "./moment-months.ts";
 import { type Context, type Problem, problem } from "./outcome.ts";
-import type { Pause } from "./pauses.ts";
-import type { Rule } from "./rule.ts";
 
 /** What a phrase after "except" leaves out of a rule. */
 export interface LeftOut {

@@ -1,6 +1,6 @@
+import type { Instant } from "#kernel/clock.ts";
 import { endOfDate, toInstant } from "./calendar.ts";
 import { dateOfDay, dayOf, type Local, type LocalDate, readTime } from "./civil.ts";
-import type { Instant } from "./clock.ts";
 import { pausesOf } from "./pauses.ts";
 import { firstOccurrence, lastOccurrence, occurrenceOn } from "./repetition.ts";
 import { rruleDay, rruleInstant } from "./rrule.ts";

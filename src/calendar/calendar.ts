@@ -1,5 +1,5 @@
+import { after, DAY, type Instant } from "#kernel/clock.ts";
 import { addDays, dateOf, daysBefore, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
-import { after, DAY, type Instant } from "./clock.ts";
 import { segmentAt, segmentOfWall, tableOf, type Zone, type ZoneTable } from "./zones.ts";
 
 export {

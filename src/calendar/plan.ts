@@ -1,5 +1,5 @@
+import { DAY, HOUR, MINUTE } from "#kernel/clock.ts";
 import { datePartsOf, type Local, readTime, type Wall, wallOf, weekdayOfDay } from "./civil.ts";
-import { DAY, HOUR, MINUTE } from "./clock.ts";
 import { daysOfMonth, daysOfYear, passes } from "./plan-days.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,6 +1,6 @@
+import type { Rule } from "#calendar/rule.ts";
 import type { Span } from "./grammar.ts";
 import { type Problem, problem } from "./outcome.ts";
-import type { Rule } from "./rule.ts";
 
 type Unit = "days" | "weeks" | "months" | "years";
 

@@ -1,5 +1,5 @@
+import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Wall } from "./civil.ts";
-import { DAY, type Instant } from "./clock.ts";
 
 declare const zoneBrand: unique symbol;
 

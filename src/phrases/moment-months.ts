@@ -1,4 +1,4 @@
-import { dateExists, dateOfDay, datePartsOf, dayNumber, daysInMonth, weekdayOfDay } from "./civil.ts";
+import { dateExists, dateOfDay, datePartsOf, dayNumber, daysInMonth, weekdayOfDay } from "#calendar/civil.ts";
 import type { Span } from "./grammar.ts";
 import { type Context, gather, type Outcome, only, problem } from "./outcome.ts";
 import { sayDate, sayMonth } from "./say-dates.ts";

@@ -1,5 +1,5 @@
+import type { Instant } from "#kernel/clock.ts";
 import type { Local, LocalDate, Weekday } from "./civil.ts";
-import type { Instant } from "./clock.ts";
 import type { Pause } from "./pauses.ts";
 
 /** How often a rule comes round. `hourly` and `minutely` count elapsed time; the others follow the clocks on the wall. */

@@ -1,11 +1,11 @@
 import ICAL from "ical.js";
+import { after, type Instant } from "#kernel/clock.ts";
+import { isUnread, type Unread, unread } from "#kernel/unread.ts";
 import { toInstant, toLocal } from "./calendar.ts";
 import { addDays, dateOf, dayOf, type Local, type LocalDate, readLocal, readLocalDate } from "./civil.ts";
-import { after, type Instant } from "./clock.ts";
 import type { CalendarDays, Pause } from "./pauses.ts";
 import { readRRule } from "./rrule.ts";
 import type { Rule } from "./rule.ts";
-import { isUnread, type Unread, unread } from "./unread.ts";
 import { readZone, type Zone } from "./zones.ts";
 
 const MOST_EVENTS = 2_000;

@@ -1,5 +1,5 @@
-import { daysInMonth, type Local, type LocalDate, wallOf } from "./civil.ts";
-import type { Value } from "./refusal.ts";
+import { daysInMonth, type Local, type LocalDate, wallOf } from "#calendar/civil.ts";
+import type { Value } from "#kernel/refusal.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

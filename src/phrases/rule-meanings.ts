@@ -1,10 +1,10 @@
-import { daysInMonth, timeText, type Weekday } from "./civil.ts";
+import { daysInMonth, timeText, type Weekday } from "#calendar/civil.ts";
+import { type Frequency, isBounded, type Rule, type RuleDay } from "#calendar/rule.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
 import { allLeft, type Left, leavingOut, oneDay } from "./left-out.ts";
 import type { Days } from "./moment-months.ts";
 import { bareHour, type Hours, type Part } from "./moment-times.ts";
 import { type Context, type Outcome, type Problem, problem } from "./outcome.ts";
-import { type Frequency, isBounded, type Rule, type RuleDay } from "./rule.ts";
 import { lasting } from "./rule-length.ts";
 
 /** A rule, or why the phrase gives none. */

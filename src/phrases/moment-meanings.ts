@@ -1,6 +1,6 @@
-import { toInstant, toLocal } from "./calendar.ts";
-import { dateOfDay, dayOf, localOf, wallOf } from "./civil.ts";
-import { type Instant, MINUTE } from "./clock.ts";
+import { toInstant, toLocal } from "#calendar/calendar.ts";
+import { dateOfDay, dayOf, localOf, wallOf } from "#calendar/civil.ts";
+import { type Instant, MINUTE } from "#kernel/clock.ts";
 import type { Bound, Meaning } from "./grammar.ts";
 import { dayMeanings } from "./moment-days.ts";
 import type { Days } from "./moment-months.ts";

@@ -1,16 +1,16 @@
-import { endOfDate, resolve, toInstant } from "./calendar.ts";
-import { type Local, type LocalDate, readLocal, readLocalDate } from "./civil.ts";
-import { type Instant, machineClock } from "./clock.ts";
+import { endOfDate, resolve, toInstant } from "#calendar/calendar.ts";
+import { type Local, type LocalDate, readLocal, readLocalDate } from "#calendar/civil.ts";
+import { occurrences } from "#calendar/repetition.ts";
+import type { Rule } from "#calendar/rule.ts";
+import { readZone, type Zone } from "#calendar/zones.ts";
+import { type Instant, machineClock } from "#kernel/clock.ts";
+import { Misuse } from "#kernel/refusal.ts";
+import type { Unread } from "#kernel/unread.ts";
+import { isUnread } from "#kernel/unread.ts";
 import { type LeftOut, leavingOut } from "./left-out.ts";
 import { readMoment } from "./moments.ts";
-import { Misuse } from "./refusal.ts";
-import { occurrences } from "./repetition.ts";
-import type { Rule } from "./rule.ts";
 import { readLeftOut, readRule } from "./rules.ts";
 import { sayLocal } from "./say-dates.ts";
-import type { Unread } from "./unread.ts";
-import { isUnread } from "./unread.ts";
-import { readZone, type Zone } from "./zones.ts";
 
 /** Options of the command line as typed; names as in `--start`, `--zone`. */
 export type Typed = Readonly<Record<string, string | undefined>>;

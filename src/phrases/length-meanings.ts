@@ -1,5 +1,5 @@
-import type { Lead } from "./calendar.ts";
-import { HOUR, MINUTE } from "./clock.ts";
+import type { Lead } from "#calendar/calendar.ts";
+import { HOUR, MINUTE } from "#kernel/clock.ts";
 import type { Bound, Meaning } from "./grammar.ts";
 
 /** What the phrases of `length` in the word files mean: calendar days, or elapsed time. */

@@ -1,4 +1,4 @@
-import type { Weekday } from "./civil.ts";
+import type { Weekday } from "#calendar/civil.ts";
 import type { Bound, Meaning } from "./grammar.ts";
 import type { Hours } from "./moment-times.ts";
 

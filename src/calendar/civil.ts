@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from "./clock.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#kernel/clock.ts";
 
 declare const dateBrand: unique symbol;
 declare const localBrand: unique symbol;

@@ -1,7 +1,7 @@
-import type { Instant } from "./clock.ts";
+import type { Zone } from "#calendar/zones.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Value } from "#kernel/refusal.ts";
 import type { Span } from "./grammar.ts";
-import type { Value } from "./refusal.ts";
-import type { Zone } from "./zones.ts";
 
 /** What a phrase comes to against today: the values it may mean (several: ask), or why it means none. */
 export type Outcome = { readonly values: readonly number[] } | Problem;
