@@ -11,6 +11,9 @@ import { amendments } from "./0010-amendments.ts";
 import { polls } from "./0011-polls.ts";
 import { gatheringLife } from "./0012-gathering-life.ts";
 import { aidNotes } from "./0013-aid-notes.ts";
+import { minutes } from "./0014-minutes.ts";
+import { elections } from "./0015-elections.ts";
+import { mandates } from "./0016-mandates.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -27,4 +30,7 @@ export const migrations = [
   polls,
   gatheringLife,
   aidNotes,
+  minutes,
+  elections,
+  mandates,
 ] as const;

@@ -56,6 +56,11 @@ export const MERGE_RULES: readonly MergeRule[] = [
   { table: "speakers", column: "person", within: ["assembly"], whileIs: ["done_at", null], clash: "drop" },
   all("polls", "asker"),
   dropped("poll_answers", "person", "poll"),
+  all("minutes", "secretary"),
+  all("minutes", "approver"),
+  dropped("candidates", "person", "motion"),
+  all("candidates", "nominated_by"),
+  dropped("mandates", "person", "office", "from_day"),
   all("requests", "requester"),
   {
     table: "claims",

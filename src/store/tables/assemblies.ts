@@ -16,6 +16,11 @@ export interface AssemblyTables {
   readonly motion_seconds: MotionSecondRow;
   readonly polls: PollRow;
   readonly poll_answers: PollAnswerRow;
+  readonly minutes: MinutesRow;
+  readonly calls: CallRow;
+  readonly candidates: CandidateRow;
+  readonly offices: OfficeRow;
+  readonly mandates: MandateRow;
 }
 
 /** A text put to the vote. */
@@ -59,6 +64,8 @@ export interface MotionRow {
   readonly replaced: string | null;
   /** The closed motion that this one takes up again. */
   readonly reopens: Id | null;
+  /** JSON: the draw that was committed to at the opening, its seed sealed until the close; null where no lot may be drawn. */
+  readonly draw: string | null;
 }
 
 /** One member of a frozen electorate, and whether a ballot was cast: the roll. It keeps no hour. */
@@ -236,4 +243,90 @@ export interface ProxyRow {
   readonly ended_at: string | null;
   /** Given without naming anybody: the rules say who holds it. */
   readonly blank: number;
+}
+
+/** The minutes of an assembly. */
+export interface MinutesRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly assembly: Id;
+  readonly state: "draft" | "approved";
+  readonly locale: string;
+  /** JSON: what the secretary wrote in place of a section, by its key. */
+  readonly corrections: string;
+  readonly secretary: Id;
+  readonly drafted_at: string;
+  readonly approved_at: string | null;
+  readonly approver: Id | null;
+  /** Once approved: the document as data, its text, and the hash of that text. */
+  readonly document: string | null;
+  readonly text: string | null;
+  readonly hash: string | null;
+  readonly version: number;
+}
+
+/** A call for candidates: the election is the motion it belongs to. */
+export interface CallRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly motion: Id;
+  readonly office: string;
+  readonly closes_at: string | null;
+  /** Most names on a ballot; null for as many as there are seats. */
+  readonly most_names: number | null;
+  /** Most elected of one employer or section; null for no limit. */
+  readonly most_per_section: number | null;
+  /** Which round this is, and in which one most votes are enough. */
+  readonly round: number;
+  readonly rounds: number;
+  /** Months for which whoever is elected holds the office; null where no mandate is entered. */
+  readonly term: number | null;
+  readonly thirds: number;
+}
+
+/** Somebody who stands for election, or was named for it. */
+export interface CandidateRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly motion: Id;
+  readonly person: Id;
+  /** As it stands on the ballot. */
+  readonly name: string;
+  readonly state: "named" | "accepted" | "declined" | "withdrawn";
+  readonly section: string | null;
+  /** A local day; only where the eldest is to win a tie. */
+  readonly born: string | null;
+  readonly nominated_by: Id;
+  readonly since: string;
+}
+
+/** An office that people are elected to. */
+export interface OfficeRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly name: string;
+  readonly folded: string;
+  readonly seats: number;
+  /** Months of one mandate; null where they are not fixed. */
+  readonly term: number | null;
+  /** Most mandates of one person in a row; null for no limit. */
+  readonly most: number | null;
+  readonly created_at: string;
+}
+
+/** One mandate: local days, the last one included. */
+export interface MandateRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly office: Id;
+  readonly person: Id;
+  /** The election, where it was held here. */
+  readonly motion: Id | null;
+  /** What else it was given by. */
+  readonly elected_by: string | null;
+  readonly from_day: string;
+  readonly until_day: string | null;
+  readonly ended_day: string | null;
+  readonly reason: string | null;
+  readonly created_at: string;
 }
