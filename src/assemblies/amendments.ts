@@ -2,7 +2,6 @@ import type { Act } from "#chat/call.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { freshen } from "#outbox/fresh.ts";
-import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
@@ -12,8 +11,9 @@ import { LONGEST_TEXT, readAmendment } from "./amendment.ts";
 import { addSecond, setSecret, setText, undecidedOf } from "./amendment-store.ts";
 import { loadAssembly } from "./assembly-store.ts";
 import { type Motion, readProposal } from "./motion.ts";
-import { heardBefore, type MotionView, motionView, takeTurn } from "./service.ts";
+import { type MotionView, motionView } from "./motion-view.ts";
 import { insertMotion, updateMotion } from "./store.ts";
+import { heardBefore, note, takeTurn } from "./turn.ts";
 
 /** What an amendment puts in the place of what. */
 export interface Amending {
@@ -172,16 +172,4 @@ async function exists(tx: Tx, community: Id, id: Id): Promise<boolean> {
 
 function handlesOf(motions: readonly Motion[]): string {
   return motions.map(({ handle }) => handle).join(", ");
-}
-
-function note(tx: Tx, act: Act, action: string, subject: Id, handle: string): Promise<void> {
-  return audit(tx, {
-    community: act.community.id,
-    at: act.now,
-    actor: act.person,
-    account: act.account,
-    action,
-    subject,
-    facts: { handle },
-  });
 }

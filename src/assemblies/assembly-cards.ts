@@ -4,7 +4,7 @@ import { code, type Prose, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Irregularity, Opening } from "./assembly.ts";
-import type { AssemblyView } from "./sessions.ts";
+import type { AssemblyView } from "./assembly-view.ts";
 
 function controls({ assembly, motions }: AssemblyView, voice: Voice): readonly (readonly Control[])[] {
   if (assembly.state === "closed") return [];

@@ -6,8 +6,8 @@ import type { Cast, Verified } from "./cast.ts";
 import type { Majority } from "./majority.ts";
 import { isRanked, type Mark, writeRanking } from "./mark.ts";
 import type { Motion } from "./motion.ts";
+import type { MotionView } from "./motion-view.ts";
 import type { Result } from "./result.ts";
-import type { MotionView } from "./service.ts";
 
 /** The majority in words: `more than half of the votes cast`. */
 export function majorityWords(majority: Majority, voice: Voice): string {

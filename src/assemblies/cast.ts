@@ -11,9 +11,12 @@ import type { Db, Tx } from "#store/db.ts";
 import { heard } from "#store/heard.ts";
 import type { MotionRow } from "#store/tables/assemblies.ts";
 import { presenceOf } from "./assembly.ts";
-import { loadAssembly, loadElectors, loadProxies, peopleInRoom } from "./assembly-store.ts";
+import { loadAssembly } from "./assembly-store.ts";
+import { peopleInRoom } from "./attendance-store.ts";
+import { loadElectors } from "./electorate-store.ts";
 import { type Mark, readChoice, readMark, writeMark } from "./mark.ts";
 import { type Motion, takesBallots } from "./motion.ts";
+import { loadProxies } from "./proxy-store.ts";
 import { boxIdOf, isReceiptOf, openBallot, readReceipt, receiptOf, sealBallot } from "./secrecy.ts";
 import {
   ballotOf,

@@ -6,8 +6,9 @@ import { type Told, toldTo } from "#outbox/told.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Assembly } from "./assembly.ts";
-import { loadAssembly, loadElectors } from "./assembly-store.ts";
+import { loadAssembly } from "./assembly-store.ts";
 import { noticeKey } from "./convening.ts";
+import { loadElectors } from "./electorate-store.ts";
 
 /** Whether one member entitled was convened: when, by which way. `by hand` is whoever convened, who needs no notice. */
 export interface Convoked {

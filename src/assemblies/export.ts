@@ -3,13 +3,14 @@ import { zonedText } from "#calendar/iso.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
 import { secondsOf } from "./amendment-store.ts";
-import { listAssemblies, staysOf } from "./assembly-store.ts";
+import { listAssemblies } from "./assembly-store.ts";
+import { assemblyView } from "./assembly-view.ts";
+import { staysOf } from "./attendance-store.ts";
 import { publishedOf } from "./ballot-file.ts";
 import { noticesView } from "./course.ts";
 import { writeMajority } from "./majority.ts";
 import type { Motion } from "./motion.ts";
 import { listPolls, namedAnswers, pollOut } from "./poll-store.ts";
-import { assemblyView } from "./sessions.ts";
 import { listMotions, publishedBallots } from "./store.ts";
 
 const STATES = ["draft", "tabled", "open", "closed", "withdrawn"] as const;

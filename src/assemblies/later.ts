@@ -5,7 +5,7 @@ import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/tel
 import type { Parts } from "#store/parts.ts";
 import { motionCard, resultCard } from "./cards.ts";
 import { closeMotion } from "./close.ts";
-import { motionView } from "./service.ts";
+import { motionView } from "./motion-view.ts";
 import { sessionsLater } from "./sessions-later.ts";
 import { loadMotion } from "./store.ts";
 

@@ -12,7 +12,6 @@ import { announcementPlaces, personNames } from "#membership/store.ts";
 import { freshen, roomsShowing } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
-import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { flagIn, instantIn, maybeInstantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -33,7 +32,7 @@ import {
   pollRow,
 } from "./poll-store.ts";
 import { newVoteKey, sealBallot } from "./secrecy.ts";
-import { heardBefore } from "./service.ts";
+import { heardBefore, note } from "./turn.ts";
 
 /** What is asked, as it was typed. */
 export interface Asking {
@@ -225,16 +224,4 @@ export function pollsService({ db, ids, vault }: Parts) {
       return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
     },
   };
-}
-
-function note(tx: Tx, act: Act, action: string, subject: Id, handle: string): Promise<void> {
-  return audit(tx, {
-    community: act.community.id,
-    at: act.now,
-    actor: act.person,
-    account: act.account,
-    action,
-    subject,
-    facts: { handle },
-  });
 }

@@ -6,9 +6,10 @@ import { findCommunity, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import { assemblyCard, proxyCard } from "./assembly-cards.ts";
-import { loadAssembly, setElectors } from "./assembly-store.ts";
+import { loadAssembly } from "./assembly-store.ts";
+import { assemblyView } from "./assembly-view.ts";
 import { electorsUnder, notifyElectors } from "./convening.ts";
-import { assemblyView } from "./sessions.ts";
+import { setElectors } from "./electorate-store.ts";
 
 const id = z.string().transform((text) => text as Id);
 

@@ -236,6 +236,7 @@ export async function insertMotion(tx: Tx, motion: NewMotion): Promise<void> {
       passage: motion.passage ?? null,
       replaced: null,
       reopens: motion.reopens ?? null,
+      draw: null,
       version: 1,
       created_at: instantIn(motion.now),
     })

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { dateAt, type Zone } from "#calendar/calendar.ts";
+import type { Act } from "#chat/call.ts";
+import type { Place } from "#chat/place.ts";
+import { plan } from "#jobs/plan.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { announcementPlaces, electors } from "#membership/store.ts";
+import { tell } from "#outbox/notice.ts";
+import { roomFor } from "#outbox/room.ts";
+import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import type { Tx } from "#store/db.ts";
+import type { Parts } from "#store/parts.ts";
+import { requireTurn } from "./amendment-turn.ts";
+import { presenceOf, quorumOf, requireSitting } from "./assembly.ts";
+import { loadAssembly } from "./assembly-store.ts";
+import { peopleInRoom } from "./attendance-store.ts";
+import { loadElectors } from "./electorate-store.ts";
+import { type Motion, requireOpenable } from "./motion.ts";
+import { type MotionView, motionView } from "./motion-view.ts";
+import { loadProxies } from "./proxy-store.ts";
+import { writeQuorum } from "./quorum.ts";
+import { withoutQuorum } from "./result.ts";
+import { newVoteKey } from "./secrecy.ts";
+import { insertElectors, updateMotion } from "./store.ts";
+import { heardBefore, note, takeTurn } from "./turn.ts";
+
+/** The assembly in which a vote is opened: its electorate, who is there, and whether they are enough. */
+async function sessionFor(tx: Tx, community: Id, id: Id, now: Instant) {
+  const assembly = await loadAssembly(tx, community, id);
+  if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
+  if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
+  requireSitting(assembly, now);
+  const entitled = await loadElectors(tx, community, id);
+  const presence = presenceOf(entitled, await peopleInRoom(tx, community, id), await loadProxies(tx, community, id));
+  return {
+    people: [...entitled],
+    present: presence.present.length,
+    represented: presence.represented,
+    quorum: quorumOf(assembly, entitled.size, presence),
+    rule: assembly.quorum,
+  };
+}
+
+/** Opens the vote: freezes who may vote, as things stand now, and puts the card where it is voted. */
+export async function openVote({ db, vault }: Parts, act: Act, id: Id, closes: Instant | null, at: Place | null): Promise<MotionView> {
+  if (closes !== null && closes <= act.now) throw new Misuse("closes", "motion-closes-past");
+  const community = act.community.id;
+  await change(db, async (tx) => {
+    if ((await heardBefore(tx, act, id)) !== null) return;
+    const motion = await takeTurn(tx, community, id);
+    requireOpenable(motion);
+    await requireTurn(tx, community, motion);
+    const closesAt = closes ?? motion.closesAt;
+    if (closesAt !== null && closesAt <= act.now) throw new Refusal("motion-closing-over", { handle: motion.handle });
+    const session = motion.assembly === null ? null : await sessionFor(tx, community, motion.assembly, act.now);
+    const people = session === null ? await electors(tx, community, dateAt(act.now, act.community.zone as Zone)) : session.people;
+    if (people.length === 0) throw new Refusal("motion-nobody-entitled");
+    if (session !== null && !session.quorum.met) {
+      const there = { present: session.present, represented: session.represented };
+      const result = withoutQuorum({ ...motion, ...there }, people.length, {
+        required: session.quorum.required,
+        counted: session.quorum.counted,
+      });
+      await updateMotion(tx, community, id, { result: JSON.stringify(result) });
+      await note(tx, act, "quorum missing", id, motion.handle);
+      return;
+    }
+    await insertElectors(tx, community, id, people);
+    await updateMotion(tx, community, id, {
+      state: "open",
+      opened_at: instantIn(act.now),
+      closes_at: closesAt === null ? null : instantIn(closesAt),
+      entitled: people.length,
+      electorate: createHash("sha256").update(people.join("\n")).digest("hex"),
+      sealed_key: motion.secret ? vault.seal(newVoteKey()) : null,
+      result: null,
+      present: session?.present ?? null,
+      represented: session?.represented ?? null,
+      quorum: session === null ? null : writeQuorum(session.rule),
+    });
+    if (closesAt !== null) await plan(tx, { community, kind: "close-motion", subject: id, due: closesAt });
+    await announce(tx, act, motion, at);
+    await note(tx, act, "vote opened", id, motion.handle);
+  });
+  return motionView(db, community, id);
+}
+
+async function announce(tx: Tx, act: Act, motion: Motion, at: Place | null): Promise<void> {
+  const community = act.community.id;
+  const places = at === null ? await announcementPlaces(tx, community) : [at];
+  const rooms: Id[] = [];
+  for (const place of places) rooms.push(await roomFor(tx, community, place));
+  for (const room of rooms.sort()) {
+    await tell(tx, {
+      community,
+      to: { room },
+      name: "motion-opened",
+      version: 1,
+      facts: { motion: motion.id },
+      once: `motion-opened:${motion.id}:${room}`,
+      now: act.now,
+      kind: null,
+      fresh: { kind: "motion", id: motion.id },
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Act } from "#chat/call.ts";
+import type { GivenThing } from "#chat/option.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { nextHandle } from "#store/handles.ts";
+import { loadAssembly } from "./assembly-store.ts";
+import { readProposal } from "./motion.ts";
+import { insertMotion } from "./store.ts";
+import { note } from "./turn.ts";
+
+/** A text that another practice puts to the vote, with its words written beforehand. */
+export interface Tabling {
+  readonly title: string;
+  readonly text: string;
+  /** The assembly; the next one where it is not named. */
+  readonly assembly?: GivenThing | undefined;
+  readonly majority?: string | undefined;
+}
+
+const LONGEST_TITLE = 120;
+const LONGEST_TEXT = 20_000;
+
+/** The assembly that is open, else the next one that is convened; null where there is none. */
+export async function nextAssembly(db: Db, community: Id): Promise<Id | null> {
+  const row = await db
+    .selectFrom("assemblies")
+    .select("id")
+    .where("community", "=", community)
+    .where("state", "in", ["open", "convened"])
+    .orderBy("start")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Puts a text on the table of the next assembly, as its proposer's motion, in the change that it is called in. Without an
+ * assembly the motion is a draft that may be put to the vote outside one.
+ */
+export async function tableMotion(tx: Tx, act: Act, id: Id, tabling: Tabling): Promise<{ readonly id: Id; readonly handle: string }> {
+  const community = act.community.id;
+  const assembly = tabling.assembly?.id ?? (await nextAssembly(tx, community));
+  const rules = assembly === null ? null : await loadAssembly(tx, community, assembly);
+  if (rules?.state === "closed") throw new Refusal("assembly-is-closed", { handle: rules.handle });
+  const { text, majority } = tabling;
+  if (text.length > LONGEST_TEXT) throw new Misuse("also", "motion-text-long", { max: LONGEST_TEXT, length: text.length });
+  const title = tabling.title.length <= LONGEST_TITLE ? tabling.title : `${tabling.title.slice(0, LONGEST_TITLE - 1)}…`;
+  const proposal = readProposal({ majority, usual: rules?.rules.majority });
+  const handle = await nextHandle(tx, community, "M");
+  const secret = rules?.rules.secret === "secret";
+  await insertMotion(tx, {
+    community,
+    id,
+    handle,
+    title,
+    text,
+    assembly,
+    proposal,
+    secret,
+    proposer: act.person,
+    closesAt: null,
+    now: act.now,
+  });
+  await note(tx, act, "motion proposed", id, handle);
+  return { id, handle };
+}

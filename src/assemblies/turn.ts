@@ -1,0 +1,58 @@
+import type { Act } from "#chat/call.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { heard } from "#store/heard.ts";
+import type { Assembly } from "./assembly.ts";
+import { assemblyOut, bumpAssembly } from "./assembly-store.ts";
+import { type AssemblyView, assemblyView } from "./assembly-view.ts";
+import type { Motion } from "./motion.ts";
+import { bumpMotion, loadMotion, motionOut } from "./store.ts";
+
+/** Writes down that a delivery was acted on; the id of what came of it when it had been before. */
+export async function heardBefore(tx: Tx, act: Act, subject: Id): Promise<Id | null> {
+  if (act.delivery === null) return null;
+  return (await heard(tx, { community: act.community.id, ...act.delivery }, subject)) as Id | null;
+}
+
+/** Takes the motion's turn: nobody else opens, votes or closes until this change ends. Its assembly comes first. */
+export async function takeTurn(tx: Tx, community: Id, id: Id): Promise<Motion> {
+  const { assembly } = await loadMotion(tx, community, id);
+  if (assembly !== null) await bumpAssembly.first(tx, { community, id: assembly });
+  const row = await bumpMotion.first(tx, { community, id });
+  if (row === null) throw new Refusal("press-stale");
+  return motionOut(row);
+}
+
+/** Runs `work` on an assembly whose turn it is, once for each delivery, and gives it as it stands then. */
+export type OnAssembly = (act: Act, id: Id, work: (tx: Tx, assembly: Assembly) => Promise<void>) => Promise<AssemblyView>;
+
+export function onAssembly(db: Db): OnAssembly {
+  return async (act, id, work) => {
+    const community = act.community.id;
+    await change(db, async (tx) => {
+      if ((await heardBefore(tx, act, id)) !== null) return;
+      const row = await bumpAssembly.first(tx, { community, id });
+      if (row === null) throw new Refusal("press-stale");
+      await work(tx, assemblyOut(row));
+      await freshen(tx, community, { kind: "assembly", id });
+    });
+    return assemblyView(db, community, id);
+  };
+}
+
+/** Writes into the log who did what to which assembly, motion or poll; never what was voted. */
+export function note(tx: Tx, act: Act, action: string, subject: Id, handle: string): Promise<void> {
+  return audit(tx, {
+    community: act.community.id,
+    at: act.now,
+    actor: act.person,
+    account: act.account,
+    action,
+    subject,
+    facts: { handle },
+  });
+}
