@@ -1,10 +1,11 @@
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
+import { openMarks, publishedBallots } from "./ballot-store.ts";
 import { writeBlt } from "./count/blt.ts";
 import { ballotsOf } from "./count/gather.ts";
 import { type Mark, readMark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
-import { loadMotion, openMarks, publishedBallots } from "./store.ts";
+import { loadMotion } from "./store.ts";
 
 const YES_NO = ["For", "Against", "Abstain"] as const;
 

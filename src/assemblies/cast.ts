@@ -13,24 +13,13 @@ import type { MotionRow } from "#store/tables/assemblies.ts";
 import { presenceOf } from "./assembly.ts";
 import { loadAssembly } from "./assembly-store.ts";
 import { peopleInRoom } from "./attendance-store.ts";
+import { ballotOf, boxed, electorOf, keepBallot, publishedBallot, putInBox, replaceInBox, signRoll } from "./ballot-store.ts";
 import { loadElectors } from "./electorate-store.ts";
 import { type Mark, readChoice, readMark, writeMark } from "./mark.ts";
 import { type Motion, takesBallots } from "./motion.ts";
 import { loadProxies } from "./proxy-store.ts";
 import { boxIdOf, isReceiptOf, openBallot, readReceipt, receiptOf, sealBallot } from "./secrecy.ts";
-import {
-  ballotOf,
-  boxed,
-  bumpMotion,
-  electorOf,
-  keepBallot,
-  loadMotion,
-  motionOut,
-  publishedBallot,
-  putInBox,
-  replaceInBox,
-  signRoll,
-} from "./store.ts";
+import { bumpMotion, loadMotion, motionOut } from "./store.ts";
 
 /** What casting needs of the house. */
 export interface CastParts {

@@ -10,13 +10,15 @@ import { applyAmendment } from "./amendment-turn.ts";
 import { presentDuring } from "./assembly.ts";
 import { loadAssembly } from "./assembly-store.ts";
 import { sheetDuring } from "./attendance-store.ts";
+import { ballotOf, openMarks, publishBox, sealedBallots } from "./ballot-store.ts";
+import { planDecided } from "./decided.ts";
 import { loadElectors } from "./electorate-store.ts";
 import type { Casting } from "./majority.ts";
 import { type Mark, readMark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 import { resultOf } from "./result.ts";
 import { openBallot } from "./secrecy.ts";
-import { ballotOf, bumpMotion, motionOut, openMarks, publishBox, sealedBallots, updateMotion } from "./store.ts";
+import { bumpMotion, motionOut, updateMotion } from "./store.ts";
 
 /**
  * Closes and counts inside one change: ballots in, result out. A secret vote's ballots are opened, counted and published
@@ -39,6 +41,7 @@ export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, a
     ...(motion.assembly === null ? {} : { present, represented }),
   });
   if (result.outcome === "adopted") await applyAmendment(tx, community, motion, at);
+  await planDecided(tx, community, id, now);
   const subject = { kind: "motion", id };
   await freshen(tx, community, subject);
   for (const room of await roomsShowing(tx, community, subject)) {

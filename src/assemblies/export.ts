@@ -7,11 +7,12 @@ import { listAssemblies } from "./assembly-store.ts";
 import { assemblyView } from "./assembly-view.ts";
 import { staysOf } from "./attendance-store.ts";
 import { publishedOf } from "./ballot-file.ts";
+import { publishedBallots } from "./ballot-store.ts";
 import { noticesView } from "./course.ts";
 import { writeMajority } from "./majority.ts";
 import type { Motion } from "./motion.ts";
 import { listPolls, namedAnswers, pollOut } from "./poll-store.ts";
-import { listMotions, publishedBallots } from "./store.ts";
+import { listMotions } from "./store.ts";
 
 const STATES = ["draft", "tabled", "open", "closed", "withdrawn"] as const;
 

@@ -4,8 +4,9 @@ import type { Db } from "#store/db.ts";
 import { amendmentsInOrder, isUndecided } from "./amendment.ts";
 import { amendmentsOf, secondsOf } from "./amendment-store.ts";
 import { loadAssembly } from "./assembly-store.ts";
+import { votersCount } from "./ballot-store.ts";
 import type { Motion } from "./motion.ts";
-import { loadMotion, votersCount } from "./store.ts";
+import { loadMotion } from "./store.ts";
 
 /** A motion with what its card shows beside it. */
 export interface MotionView {

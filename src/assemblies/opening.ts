@@ -17,6 +17,7 @@ import { requireTurn } from "./amendment-turn.ts";
 import { presenceOf, quorumOf, requireSitting } from "./assembly.ts";
 import { loadAssembly } from "./assembly-store.ts";
 import { peopleInRoom } from "./attendance-store.ts";
+import { insertElectors } from "./ballot-store.ts";
 import { loadElectors } from "./electorate-store.ts";
 import { type Motion, requireOpenable } from "./motion.ts";
 import { type MotionView, motionView } from "./motion-view.ts";
@@ -24,7 +25,7 @@ import { loadProxies } from "./proxy-store.ts";
 import { writeQuorum } from "./quorum.ts";
 import { withoutQuorum } from "./result.ts";
 import { newVoteKey } from "./secrecy.ts";
-import { insertElectors, updateMotion } from "./store.ts";
+import { updateMotion } from "./store.ts";
 import { heardBefore, note, takeTurn } from "./turn.ts";
 
 /** The assembly in which a vote is opened: its electorate, who is there, and whether they are enough. */

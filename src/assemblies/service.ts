@@ -17,6 +17,7 @@ import { loadAssembly } from "./assembly-store.ts";
 import { type PublishedBallots, publishedOf } from "./ballot-file.ts";
 import { type Cast, type CastParts, castBallot, verifyBallot } from "./cast.ts";
 import { closeMotion } from "./close.ts";
+import { planDecided } from "./decided.ts";
 import { type Motion, readProposal, requireClosable, requireWithdrawable } from "./motion.ts";
 import { type MotionView, motionView } from "./motion-view.ts";
 import { openVote } from "./opening.ts";
@@ -109,6 +110,7 @@ export function assembliesService(parts: Parts) {
       await tx.deleteFrom("box").where("community", "=", community).where("motion", "=", id).execute();
       await unplan(tx, { community, kind: "close-motion", subject: id });
       await freshen(tx, community, { kind: "motion", id });
+      await planDecided(tx, community, id, act.now);
       await note(tx, act, "motion withdrawn", id, motion.handle);
     });
     return motionView(db, community, id);

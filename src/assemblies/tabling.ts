@@ -45,7 +45,7 @@ export async function tableMotion(tx: Tx, act: Act, id: Id, tabling: Tabling): P
   const rules = assembly === null ? null : await loadAssembly(tx, community, assembly);
   if (rules?.state === "closed") throw new Refusal("assembly-is-closed", { handle: rules.handle });
   const { text, majority } = tabling;
-  if (text.length > LONGEST_TEXT) throw new Misuse("also", "motion-text-long", { max: LONGEST_TEXT, length: text.length });
+  if (text.length > LONGEST_TEXT) throw new Misuse("also", "motion-text-long", { most: LONGEST_TEXT });
   const title = tabling.title.length <= LONGEST_TITLE ? tabling.title : `${tabling.title.slice(0, LONGEST_TITLE - 1)}…`;
   const proposal = readProposal({ majority, usual: rules?.rules.majority });
   const handle = await nextHandle(tx, community, "M");
