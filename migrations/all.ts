@@ -14,6 +14,7 @@ import { aidNotes } from "./0013-aid-notes.ts";
 import { minutes } from "./0014-minutes.ts";
 import { elections } from "./0015-elections.ts";
 import { mandates } from "./0016-mandates.ts";
+import { oneTimeLinks } from "./0017-one-time-links.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   minutes,
   elections,
   mandates,
+  oneTimeLinks,
 ] as const;

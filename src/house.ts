@@ -33,6 +33,7 @@ import { membershipLater } from "#membership/later.ts";
 import { type LinkingService, linkingService } from "#membership/linking.ts";
 import { type MembersService, membersService } from "#membership/service.ts";
 import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
+import { type Pages, pagesOf } from "#outbox/pages.ts";
 import { outboxState } from "#outbox/state.ts";
 import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import type { Parts } from "#store/parts.ts";
@@ -70,6 +71,8 @@ export interface House {
   readonly members: MembersService;
   readonly linking: LinkingService;
   readonly rooms: RoomDirectory;
+  /** What one-time links open; each module gives the keeper of its own. */
+  readonly pages: Pages;
   readonly gatherings: GatheringsService;
   readonly assemblies: AssembliesService;
   readonly sessions: SessionsService;
@@ -110,6 +113,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       members,
       linking: linkingService(parts),
       rooms: roomDirectory(parts.db),
+      pages: pagesOf(parts, {}),
       gatherings,
       assemblies,
       sessions,

@@ -18,6 +18,7 @@ import { migrations } from "#migrations/all.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
 import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
+import { siteRoutes } from "#site/site.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import { holdWriterLock } from "#store/lock.ts";
@@ -126,7 +127,8 @@ export async function openRunning(
     closing.push(parvis.stop);
     await parvis.start();
     serveCalendars(routes, parvis);
-    if (config.url !== null) paths.push("/calendar");
+    routes.route("/", siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }));
+    if (config.url !== null) paths.push("/calendar", "/p");
     const listening: Listening | null = paths.length === 0 ? null : await listen(routes, config.host, config.port);
     if (listening !== null) closing.push(listening.close);
     return { parvis, store, log, port: listening?.port ?? null, stop: close };

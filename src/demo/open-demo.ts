@@ -13,6 +13,7 @@ import { migrations } from "#migrations/all.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { webPlatform } from "#platforms/web/platform.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
+import { siteRoutes } from "#site/site.ts";
 import { change } from "#store/change.ts";
 import { holdWriterLock } from "#store/lock.ts";
 import { migrate } from "#store/migrate.ts";
@@ -107,6 +108,7 @@ async function furnish({
     wall: storedWall(store.db, here),
     commands,
     log,
+    beside: siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }),
     served: async (path) => (parvis === null ? null : parvis.house.gatherings.serve(path)),
   });
   parvis = openParvis({

@@ -1,3 +1,4 @@
+import type { Hono } from "hono";
 import type { Card } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import type { Place } from "#chat/place.ts";
@@ -27,6 +28,8 @@ export interface WebParts {
   readonly log: Log;
   /** What is read below `/calendar/`; nothing when it is not given. */
   readonly served?: (path: string) => Promise<Served | null>;
+  /** Pages that are not this platform's, served beside its own; none when it is not given. */
+  readonly beside?: Hono;
 }
 
 /** The platform `web`, with where it can be opened. */
@@ -76,6 +79,7 @@ export function webPlatform(parts: WebParts): WebPlatform {
         live,
         log: parts.log,
         served: parts.served ?? null,
+        beside: parts.beside ?? null,
       });
       listening = await listen(app, parts.host, parts.port);
     },

@@ -35,6 +35,8 @@ export interface PageHouse {
   readonly log: Log;
   /** What is read below `/calendar/` by whoever has the address; null where there is nothing. */
   readonly served: ((path: string) => Promise<Served | null>) | null;
+  /** Pages that are not this platform's. */
+  readonly beside: Hono | null;
 }
 
 /** What is served as it stands beside this file: its name on the page, where it is, what it is. */
@@ -50,6 +52,7 @@ const LARGEST_BODY = 256 * 1024;
 /** The pages of the platform, and what their forms do. */
 export function webRoutes(house: PageHouse): Hono {
   const app = new Hono();
+  if (house.beside !== null) app.route("/", house.beside);
   app.use(strictHeaders, ownHost(house.host, house.url), ownOrigin, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   for (const [name, file, type] of ASSETS) {
     const text = readFileSync(join(import.meta.dirname, file), "utf8");

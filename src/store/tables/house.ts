@@ -7,6 +7,7 @@ export interface HouseTables {
   readonly handles: HandleRow;
   readonly heard: HeardRow;
   readonly audit: AuditRow;
+  readonly one_time_links: OneTimeLinkRow;
   readonly memos: MemoRow;
   readonly migrations: MigrationRow;
 }
@@ -69,6 +70,20 @@ export interface AuditRow {
   readonly subject: string;
   /** Facts as JSON. */
   readonly facts: string;
+}
+
+/** A link that opens one page once. `id` is of its own; who has the token whose hash this is has the link. */
+export interface OneTimeLinkRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly hash: string;
+  readonly purpose: string;
+  readonly subject: Id;
+  /** Facts as JSON. */
+  readonly facts: string;
+  readonly expires_at: string;
+  readonly used_at: string | null;
+  readonly created_at: string;
 }
 
 /** What the house remembers about itself, of no community: the version of the zone data, for one. */
