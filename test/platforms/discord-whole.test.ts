@@ -1,84 +1,8 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
-import { commands } from "#commands/all.ts";
-import { readConfig } from "#config.ts";
-import { handClock, type Instant } from "#kernel/clock.ts";
-import { LOCALES, type Locale } from "#locales/locale.ts";
-import { manifest } from "#platforms/discord/manifest.ts";
-import { startPlatforms } from "#start.ts";
-import { change } from "#store/change.ts";
-import { type FakeMessage, TOKEN, textOf } from "#test/support/discord/world.ts";
-import { discordPeople, shown } from "#test/support/discord-stage.ts";
-import { openFakeDiscord } from "#test/support/fake-discord.ts";
-
-/** Parvis as `parvis start` opens it, in front of a Discord of our own, with a server nobody has set up yet; the first of its people manages it. */
-async function openWhole(locale: Locale) {
-  const data = mkdtempSync(join(tmpdir(), "parvis-discord-"));
-  const fake = await openFakeDiscord();
-  const own = locale === "fr" ? "fr" : "en-GB";
-  const guild = fake.addGuild({
-    name: "Les Amis du Parvis",
-    channels: ["general", "aid"],
-    people: { Ines: own, Paul: own, Chloe: own, Samir: own },
-  });
-  const read = readConfig({
-    PARVIS_DATA: data,
-    PARVIS_ZONE: "Europe/Paris",
-    PARVIS_LOG: "error",
-    DISCORD_TOKEN: TOKEN,
-    DISCORD_API_URL: fake.api,
-  });
-  assert.ok("config" in read);
-  const lost: Error[] = [];
-  const clock = handClock(Date.UTC(2027, 2, 20, 12) as Instant);
-  let running = await startPlatforms(read.config, (problem) => lost.push(problem), clock).catch(async (error: unknown) => {
-    await fake.close();
-    throw error;
-  });
-  const people = discordPeople(fake, guild, manifest(commands));
-  return {
-    fake,
-    guild,
-    ...people,
-    settle: () => running.parvis.settle(),
-    /** Says something for everybody, so that they are registered, and makes members of them. */
-    async enrol(...names: readonly string[]) {
-      for (const name of names) await people.say(name, "gathering list");
-      await change(running.store.db, async (tx) => {
-        await tx.updateTable("people").set({ standing: "member" }).where("name", "in", names).execute();
-      });
-    },
-    async restart() {
-      await running.stop();
-      running = await startPlatforms(read.config, (problem) => lost.push(problem), clock);
-    },
-    async close() {
-      await running.stop();
-      await fake.close();
-      rmSync(data, { recursive: true });
-      assert.deepEqual(fake.problems(), []);
-      assert.deepEqual(lost, []);
-    },
-  };
-}
-
-type Whole = Awaited<ReturnType<typeof openWhole>>;
-
-async function withWhole(locale: Locale, body: (whole: Whole) => Promise<void>): Promise<void> {
-  const whole = await openWhole(locale);
-  try {
-    await body(whole);
-  } finally {
-    await whole.close();
-  }
-}
-
-function text(message: FakeMessage | null | undefined): string {
-  return message === null || message === undefined ? "" : shown(textOf(message));
-}
+import { LOCALES } from "#locales/locale.ts";
+import { type FakeMessage, textOf } from "#test/support/discord/world.ts";
+import { text, withWhole } from "#test/support/discord-whole-stage.ts";
 
 /** What people say and read in each language. */
 const WORDS = {

@@ -61,6 +61,8 @@ export interface GuildParts {
   /** Name → Discord's locale; the first one owns the server. */
   readonly people: Readonly<Record<string, string>>;
   readonly locale?: string;
+  /** Its id where that is given from outside. */
+  readonly id?: string;
 }
 
 const MANAGE_SERVER = 1n << 5n;
@@ -135,7 +137,7 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number; re
     }));
     const channels = parts.channels.map((name) => ({ id: snowflake(), name, type: 0, access: "all" as const }));
     const guild: FakeGuild = {
-      id: snowflake(),
+      id: parts.id ?? snowflake(),
       name: parts.name,
       owner: members[0]?.user ?? snowflake(),
       channels: new Map(channels.map((channel) => [channel.id, channel])),

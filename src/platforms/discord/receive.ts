@@ -81,12 +81,12 @@ async function converse(parts: Receiving, raw: Interaction, line: Line): Promise
   }
 }
 
-/** What was said; null for what no command of ours says. */
-function saidIn(parts: Receiving, raw: Interaction): Said | null {
+/** What was said; what no command of ours says is said all the same, and answered so. */
+function saidIn(parts: Receiving, raw: Interaction): Said {
   const { data } = raw;
   if (raw.type === COMMAND && data?.type !== undefined && data.type !== 1) {
     const menu = parts.menus.get(`${data.type} ${data.name}`);
-    if (menu === undefined || data.target_id === undefined) return null;
+    if (menu === undefined || data.target_id === undefined) return { kind: "command", path: data.name ?? "", given: {} };
     return {
       kind: "command",
       path: menu.path,
