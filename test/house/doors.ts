@@ -9,7 +9,7 @@ interface Room {
 }
 
 const modules = ["gatherings", "assemblies", "aid"];
-const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs"];
+const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers"];
 
 /** The few arrows between modules, each with its reason. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -39,6 +39,13 @@ const rooms: Readonly<Record<string, Room>> = {
   jobs: {
     enters: ["kernel", "store"],
     guests: ["kysely", { name: "node-cron", in: "src/jobs/tick.ts" }, { name: "graphile-worker", in: "src/jobs/graphile.ts" }],
+  },
+  papers: {
+    enters: ["kernel", "locales", "chat"],
+    guests: [
+      { name: "@myriaddreamin/typst-ts-node-compiler", in: "src/papers/pdf.ts" },
+      { name: "dejavu-fonts-ttf", in: "src/papers/fonts.ts" },
+    ],
   },
   membership: { enters: foundations, guests: ["zod", { name: "kysely", in: "src/membership/store.ts" }] },
   ...Object.fromEntries(
