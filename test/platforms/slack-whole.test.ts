@@ -1,49 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
-import { readConfig } from "#config.ts";
-import { startPlatforms } from "#start.ts";
 import { change } from "#store/change.ts";
-import { type FakeSlack, fakeSlack } from "#test/support/fake-slack.ts";
+import type { FakeSlack } from "#test/support/fake-slack.ts";
 import { blockText, type Node } from "#test/support/slack/check-blocks.ts";
-import { fakePerson, type Way } from "#test/support/slack/person.ts";
 import { until } from "#test/support/slack/stage.ts";
-
-const GENERAL = "CGENERAL01";
-
-/** Parvis as `parvis start` opens it, in front of a Slack of our own where nobody has set anything up. */
-async function openWhole(kind: "socket" | "http" = "socket") {
-  const data = mkdtempSync(join(tmpdir(), "parvis-slack-"));
-  const fake = await fakeSlack();
-  const way = kind === "socket" ? { SLACK_APP_TOKEN: fake.appToken } : { SLACK_SIGNING_SECRET: fake.signingSecret };
-  const read = readConfig({
-    PARVIS_DATA: data,
-    PARVIS_ZONE: "Europe/Paris",
-    PARVIS_LOG: "error",
-    PARVIS_PORT: "0",
-    SLACK_BOT_TOKEN: fake.team.token,
-    SLACK_API_URL: fake.apiUrl,
-    ...way,
-  });
-  assert.ok("config" in read);
-  const lost: Error[] = [];
-  const running = await startPlatforms(read.config, (problem) => lost.push(problem));
-  const reached = (): Way => (kind === "socket" ? { kind } : { kind, url: `http://127.0.0.1:${running.port}/slack/events` });
-  return {
-    fake,
-    running,
-    person: (key: string) => fakePerson(fake, fake.team, key, reached),
-    async close() {
-      await running.stop();
-      await fake.close();
-      rmSync(data, { recursive: true, force: true });
-      assert.deepEqual(fake.state.problems, []);
-      assert.deepEqual(lost, []);
-    },
-  };
-}
+import { GENERAL, openWhole } from "#test/support/slack/whole.ts";
 
 function privately(fake: FakeSlack, user: string): string {
   return fake.team.ephemerals

@@ -61,6 +61,9 @@ export const MANIFEST_COMMANDS = 50;
 /** Milliseconds within which Slack wants to be acknowledged, and in which a trigger opens a view; docs.slack.dev/interactivity/handling-user-interaction. */
 export const ACKNOWLEDGE = 3_000;
 
+/** Bytes of one delivery that are read: a view alone may have 250,000, and comes encoded; docs.slack.dev/reference/views. */
+export const BODY_LENGTH = 2_000_000;
+
 /** Seconds by which the date of a signed request may be off, either way; docs.slack.dev/authentication/verifying-requests-from-slack. */
 export const SIGNATURE_WINDOW = 300;
 

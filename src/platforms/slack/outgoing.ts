@@ -1,4 +1,4 @@
-import type { Card } from "#chat/card.ts";
+import { type Card, contentOf } from "#chat/card.ts";
 import type { Place } from "#chat/place.ts";
 import type { AccountRef, Edited, Sent } from "#chat/platform.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -6,6 +6,7 @@ import type { Called, Calls } from "./calls.ts";
 import { HISTORY_SCOPES } from "./manifest.ts";
 import type { Pictures } from "./pictures.ts";
 import { mentioned, type Payload, type Picture, picturesIn, render, type Scenery } from "./render.ts";
+import { uploadFile } from "./upload.ts";
 import type { Installed, Workspaces } from "./workspaces.ts";
 
 /** Who somebody is in a workspace, so that a mention finds them; null where they have no account there. */
@@ -16,6 +17,8 @@ export interface Outgoing {
   readonly post: (place: Place, card: Card, key: string) => Promise<Sent>;
   readonly edit: (where: string, card: Card) => Promise<Edited>;
   readonly whisper: (account: AccountRef, card: Card, key: string) => Promise<Sent>;
+  /** Brings the files of a card into a channel, or into the private messages with somebody. */
+  readonly files: (installed: Installed, to: string, card: Card) => Promise<void>;
   /** What a card needs of a workspace before it is rendered there. */
   readonly scenery: (installed: Installed, cards: readonly Card[]) => Promise<Scenery>;
 }
@@ -70,6 +73,27 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
     return { mentions, picture: (url) => shown.get(url) ?? { kind: "words" } };
   }
 
+  async function files(installed: Installed, to: string, card: Card): Promise<void> {
+    const blocks = card.blocks.filter((block) => block.kind === "file");
+    if (blocks.length === 0) return;
+    const channel = /^[UW]/.test(to) ? await directWith(installed, to) : to;
+    if (channel === null) return;
+    for (const block of blocks) {
+      await uploadFile(calls, installed.token, { name: block.name, about: block.alt, bytes: contentOf(block).bytes }, channel);
+    }
+  }
+
+  async function directWith(installed: Installed, user: string): Promise<string | null> {
+    const spot = `${installed.team} ${user}`;
+    const known = direct.get(spot);
+    if (known !== undefined) return known;
+    const opened = await calls.call(installed.token, "conversations.open", { users: user });
+    const channel = opened.kind === "ok" ? (opened.data as { readonly channel?: { readonly id?: string } }).channel?.id : undefined;
+    if (channel === undefined) return null;
+    direct.set(spot, channel);
+    return channel;
+  }
+
   /** Sends a message with its key; where that fails in doubt, looks for it, and says so when it cannot look. */
   async function send(installed: Installed, to: string, card: Card, key: string): Promise<Sent> {
     const before = await earlier(installed, to, key);
@@ -83,6 +107,7 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
       const { channel, ts } = sent.data as { readonly channel: string; readonly ts: string };
       if (channel !== to) direct.set(`${installed.team} ${to}`, channel);
       doubtful.delete(key);
+      await files(installed, channel, card);
       return { kind: "done", where: `${installed.team} ${channel} ${ts}` };
     }
     if (sent.kind === "lost") return inDoubt(installed, to, key, sent.reason);
@@ -142,6 +167,7 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
 
   return {
     scenery,
+    files,
     async post(place, card, key) {
       const installed = await workspaces.of(place.team);
       return installed === null ? NOT_INSTALLED : send(installed, place.room, card, key);

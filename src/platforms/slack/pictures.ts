@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Calls } from "./calls.ts";
 import type { Picture } from "./render.ts";
+import { uploadFile } from "./upload.ts";
 
 /** Pictures that stand in a card itself are brought to Slack as files, with their description. */
 export interface Pictures {
@@ -15,18 +16,8 @@ export function slackPictures(calls: Calls): Pictures {
   const brought = new Map<string, Promise<Picture>>();
 
   async function upload(token: string, kind: string, bytes: Buffer, alt: string): Promise<Picture> {
-    const words: Picture = { kind: "words" };
-    const asked = await calls.call(token, "files.getUploadURLExternal", {
-      filename: `picture.${kind}`,
-      length: bytes.length,
-      alt_txt: alt.slice(0, 1_000),
-    });
-    if (asked.kind !== "ok") return words;
-    const { upload_url: address, file_id: id } = asked.data as { readonly upload_url: string; readonly file_id: string };
-    const sent = await fetch(address, { method: "POST", body: new Uint8Array(bytes), signal: AbortSignal.timeout(30_000) });
-    if (!sent.ok) return words;
-    const done = await calls.call(token, "files.completeUploadExternal", { files: [{ id, title: alt.slice(0, 250) }] });
-    return done.kind === "ok" ? { kind: "file", id } : words;
+    const id = await uploadFile(calls, token, { name: `picture.${kind}`, about: alt, bytes });
+    return id === null ? { kind: "words" } : { kind: "file", id };
   }
 
   return {

@@ -5,21 +5,22 @@ import type { AnyCommand } from "#chat/command.ts";
 import type { Ears, Platform } from "#chat/platform.ts";
 import { type Clock, machineClock } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
+import { acknowledging } from "./acknowledging.ts";
 import { slackAnswers } from "./answer.ts";
 import { slackCalls } from "./calls.ts";
+import { type Acknowledge, slackDeliveries } from "./deliveries.ts";
 import { slackHearing } from "./hearing.ts";
 import { slackHome } from "./home.ts";
 import { slackCan, slackLimits } from "./limits.ts";
 import { slackLog } from "./logging.ts";
-import { shortcutCommand } from "./manifest.ts";
 import { onceOnly } from "./once.ts";
 import { type FindUser, slackOutgoing } from "./outgoing.ts";
 import { slackPeople } from "./people.ts";
 import { slackPictures } from "./pictures.ts";
-import { fromAction, fromCommand, fromEvent, fromLookUp, fromShortcut, fromSubmission, type Payload } from "./receive.ts";
+import type { Payload } from "./receive.ts";
 import { type SocketLine, socketLine } from "./socket-line.ts";
 import { close, type Installing, listen, type WebDoor, webDoor } from "./web-door.ts";
-import { type Installations, slackWorkspaces, teamKey } from "./workspaces.ts";
+import { type Installations, slackWorkspaces } from "./workspaces.ts";
 
 /** What the platform is made of. */
 export interface SlackParts {
@@ -72,8 +73,7 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
   const answers = slackAnswers({ calls, outgoing });
   const home = slackHome({ calls, workspaces, people, outgoing });
   const hearing = slackHearing({ commands, workspaces, people, answers, home, clock });
-  const once = onceOnly(clock);
-  const flying = new Set<Promise<unknown>>();
+  const deliveries = slackDeliveries({ commands, hearing, home, workspaces, once: onceOnly(clock), log });
   let ears: Ears | null = null;
   let server: Server | null = null;
 
@@ -82,17 +82,19 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
     overHttp || parts.installing !== null
       ? webDoor({ ...parts, signingSecret: overHttp ? parts.signingSecret : null, workspaces, clock, slackLog: toBolt })
       : null;
-  const receiver: Receiver = { init: (app) => door?.init(app), start: async () => undefined, stop: async () => undefined };
+  const receiver: Receiver = {
+    init: (app) => door?.init(acknowledging(app, log)),
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
   const app = new App({
     receiver,
     logger: toBolt,
     convoStore: false,
     tokenVerificationEnabled: false,
     ignoreSelf: false,
-    authorize: async ({ teamId, enterpriseId }) => {
-      const installed = await workspaces.of(teamKey(teamId ?? "", enterpriseId));
-      return installed === null ? {} : { botToken: installed.token, botUserId: installed.bot, botId: installed.botId };
-    },
+    // Nothing is asked before Slack has its acknowledgement; whose workspace it is, is asked afterwards.
+    authorize: async () => ({}),
     ...(parts.apiUrl === null
       ? {}
       : { clientOptions: { slackApiUrl: parts.apiUrl, retryConfig: { retries: 0 }, rejectRateLimitedCalls: true } }),
@@ -104,69 +106,22 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
           socketLine({
             appToken: parts.appToken as string,
             apiUrl: parts.apiUrl,
-            app,
+            app: acknowledging(app, log),
             log,
             slackLog: toBolt,
             pingTimeout: parts.pingTimeout ?? PING_TIMEOUT,
           }),
         );
 
-  /** Does what an acknowledged delivery asks for; a fault is logged, and never reaches Bolt. */
-  function doing(names: readonly string[], work: (ears: Ears) => Promise<void>): Promise<void> {
-    const listening = ears;
-    if (listening === null) return Promise.resolve();
-    const running = once
-      .run(names, () => work(listening))
-      .catch((error: unknown) => log.error({ err: error }, "what came from Slack could not be answered"))
-      .finally(() => flying.delete(running));
-    flying.add(running);
-    return running;
-  }
-
   app.error(async (error) => {
     log.error({ err: error }, "Slack's library fails");
   });
-  app.command(/.*/s, async ({ body, ack }) => {
-    const incoming = fromCommand(body as unknown as Payload);
-    await ack();
-    await doing([incoming.key], (listening) => hearing.hear(listening, incoming));
-  });
-  app.action(/.*/s, async ({ body, ack }) => {
-    const incoming = fromAction(body as unknown as Payload);
-    await ack();
-    await doing([incoming.key], (listening) => hearing.hear(listening, incoming));
-  });
-  app.shortcut(/.*/s, async ({ body, ack }) => {
-    await ack();
-    const read = body as unknown as Payload;
-    const command = shortcutCommand(commands, String(read["callback_id"]));
-    if (command === null) return;
-    const incoming = fromShortcut(read, command);
-    await doing([incoming.key], (listening) => hearing.hear(listening, incoming));
-  });
-  app.view({ callback_id: /.*/s, type: "view_submission" }, async ({ body, ack }) => {
-    const read = body as unknown as Payload;
-    const incoming = fromSubmission(read);
-    let acknowledged = false;
-    const acknowledge = async (answer: unknown) => {
-      acknowledged = true;
-      await ack(answer as never);
-    };
-    await doing([incoming.key], (listening) => hearing.submit(listening, incoming, read, acknowledge));
-    if (!acknowledged) await ack();
-  });
-  app.view({ callback_id: /.*/s, type: "view_closed" }, async ({ ack }) => ack());
-  app.options(/.*/s, async ({ body, ack }) => {
-    const listening = ears;
-    const found = listening === null ? [] : await hearing.lookUp(listening, fromLookUp(body as unknown as Payload));
-    await ack({ options: found } as unknown as Parameters<typeof ack>[0]);
-  });
-  app.event(/.*/s, async ({ body }) => {
-    const { team, event, names } = fromEvent(body as unknown as Payload);
-    const { type, user, tab } = event;
-    if (type === "app_home_opened" && tab !== "messages") await doing(names, (listening) => home.publish(listening, team, String(user)));
-    if (type === "app_uninstalled") await doing(names, () => workspaces.drop(team));
-    if (type === "tokens_revoked" && revokesBot(event)) await doing(names, () => workspaces.drop(team));
+  // One listener for everything: Bolt's own, by kind, each read parts of a payload that need not be there.
+  app.use(async ({ body, ...more }) => {
+    const bolted = (more as { readonly ack?: Acknowledge }).ack;
+    const acknowledge: Acknowledge = async (answer) => bolted?.(answer);
+    if (ears === null) await acknowledge();
+    else await deliveries.take(ears, body as unknown as Payload, acknowledge);
   });
 
   return {
@@ -185,16 +140,11 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
       await Promise.all(lines.map((line) => line.stop()));
       if (server !== null) await close(server);
       server = null;
-      await Promise.allSettled(flying);
+      await deliveries.settle();
       ears = null;
     },
     post: outgoing.post,
     edit: outgoing.edit,
     whisper: outgoing.whisper,
   };
-}
-
-function revokesBot(event: Payload): boolean {
-  const tokens = event["tokens"] as { readonly bot?: readonly string[] } | undefined;
-  return (tokens?.bot?.length ?? 0) > 0;
 }

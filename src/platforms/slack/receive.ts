@@ -36,7 +36,7 @@ export interface Incoming {
 /** The place of a channel; null in private. */
 export function placeOf(origin: Origin): Place | null {
   const { channel, team } = origin;
-  if (channel === null || channel.id.startsWith("D") || channel.name === "directmessage") return null;
+  if (channel === null || channel.id === "" || channel.id.startsWith("D") || channel.name === "directmessage") return null;
   return { platform: "slack", team, room: channel.id, name: channel.name };
 }
 
@@ -132,8 +132,15 @@ export function writeAgain(said: Said): string | null {
 }
 
 function readAgain(value: string): Said {
-  const said = JSON.parse(value) as Said;
-  return said.kind === "line" || said.kind === "command" || said.kind === "press" ? said : { kind: "press", address: value };
+  try {
+    const said = node(JSON.parse(value));
+    if (said["kind"] === "line" && typeof said["text"] === "string") return { kind: "line", text: said["text"] };
+    if (said["kind"] === "press" && typeof said["address"] === "string") return { kind: "press", address: said["address"] };
+    if (said["kind"] === "command" && typeof said["path"] === "string" && typeof said["given"] === "object") return said as unknown as Said;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return { kind: "press", address: value };
 }
 
 /** A modal that was sent, as a form. */

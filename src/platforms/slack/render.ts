@@ -102,6 +102,8 @@ function blockBlocks(block: Block, scenery: Scenery): SlackBlock[] {
       return [richText([{ type: "rich_text_quote", elements: section(pieces(block.text)).elements }])];
     case "picture":
       return [pictureBlock(block, scenery)];
+    case "file":
+      return [richText([section(pieces([plain(`${block.alt}: ${block.name}`)]))])];
     case "divider":
       return [{ type: "divider" }];
     default:

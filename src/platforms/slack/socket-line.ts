@@ -3,7 +3,7 @@ import type { Log } from "#kernel/log.ts";
 import type { SlackLog } from "./logging.ts";
 
 /** A frame of Socket Mode, as far as it must be understood before Bolt sees it. */
-type Frame = { readonly type?: unknown; readonly reason?: unknown; readonly payload?: unknown };
+type Frame = { readonly type?: unknown; readonly envelope_id?: unknown; readonly reason?: unknown; readonly payload?: unknown };
 
 /** How a connection is kept. */
 export interface LineParts {
@@ -110,8 +110,9 @@ export function socketLine(parts: LineParts): SocketLine {
         leaving(String(frame.reason));
         return;
       }
+      const said = frame.type === "hello" ? data : JSON.stringify(plainly(frame));
       for (const listener of listeners) {
-        Promise.resolve(listener(data, isBinary)).catch((error: unknown) =>
+        Promise.resolve(listener(said, false)).catch((error: unknown) =>
           log.error({ err: error }, "a frame of Slack's could not be taken"),
         );
       }
@@ -190,18 +191,26 @@ export function socketLine(parts: LineParts): SocketLine {
   };
 }
 
-/** A frame that Bolt can take; null for anything it would stumble over. */
+/** A frame that asks to be acknowledged, or speaks of the connection itself; null for anything else. */
 function frameOf(data: unknown): Frame | null {
   if (typeof data !== "string") return null;
   try {
     const frame = JSON.parse(data) as Frame | null;
     if (typeof frame !== "object" || frame === null || typeof frame.type !== "string") return null;
-    if (frame.type === "hello" || frame.type === "disconnect") return frame;
-    const payload = frame.payload as { readonly event?: unknown } | null | undefined;
-    if (typeof payload !== "object" || payload === null) return null;
-    return frame.type === "events_api" && (typeof payload.event !== "object" || payload.event === null) ? null : frame;
+    const known = frame.type === "hello" || frame.type === "disconnect" || typeof frame.envelope_id === "string";
+    return known ? frame : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/**
+ * An envelope under one name, whatever it holds: Bolt's client would tell it around by the names that Slack gave it and its
+ * event, and some of them mean something else to it.
+ */
+function plainly(frame: Frame): Frame {
+  const { payload } = frame;
+  const whole = typeof payload === "object" && payload !== null && !Array.isArray(payload);
+  return { ...frame, type: "delivery", payload: whole ? payload : {} };
 }

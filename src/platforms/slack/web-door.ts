@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type App, HTTPReceiver, type Installation, type InstallationStore } from "@slack/bolt";
+import { parse as parseForm } from "node:querystring";
+import { type App, HTTPReceiver, type Installation, type InstallationStore, isValidSlackRequest } from "@slack/bolt";
 import type { Clock } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
-import { SIGNATURE_WINDOW } from "./limits.ts";
+import { BODY_LENGTH, SIGNATURE_WINDOW } from "./limits.ts";
 import type { SlackLog } from "./logging.ts";
 import { EVENTS_PATH, INSTALL_PATH, REDIRECT_PATH, scopesFor } from "./manifest.ts";
 import { type Installed, teamKey, type Workspaces } from "./workspaces.ts";
@@ -61,12 +62,35 @@ export function webDoor(parts: DoorParts): WebDoor {
       response.writeHead(401).end();
       return;
     }
+    if (path === EVENTS_PATH && request.method === "POST") void take(request, response);
+    else hand(request, response);
+  }
+
+  function hand(request: IncomingMessage, response: ServerResponse): void {
     try {
       receiver.requestListener(request, response);
     } catch (error) {
       log.info({ err: error }, "a request that nobody answers");
       if (!response.headersSent) response.writeHead(404).end();
     }
+  }
+
+  /** Reads a delivery whole. What is no payload at all would end the process in Bolt: signed, it is acknowledged and laid aside. */
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await wholeBody(request).catch(() => null);
+    if (body === null || body === "too long") {
+      response.writeHead(body === null ? 400 : 413, { connection: "close" }).end();
+      return;
+    }
+    const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+    if (type !== undefined) request.headers["content-type"] = type;
+    if (isPayload(body.toString(), type)) {
+      hand(Object.assign(request, { rawBody: body }), response);
+      return;
+    }
+    const signed = parts.signingSecret !== null && isSigned(request, body.toString(), parts.signingSecret);
+    if (signed) log.warn({}, "a delivery of Slack's means nothing");
+    response.writeHead(signed ? 200 : 401).end();
   }
 
   /** Bolt refuses what is dated too long ago; what is dated ahead is refused here. */
@@ -76,6 +100,39 @@ export function webDoor(parts: DoorParts): WebDoor {
   }
 
   return { init: (app) => receiver.init(app), listener };
+}
+
+/** The body of a request; "too long" beyond what Slack ever sends. */
+async function wholeBody(request: IncomingMessage): Promise<Buffer | "too long"> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    length += (part as Buffer).length;
+    if (length > BODY_LENGTH) return "too long";
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Whether a body is an object as Slack's deliveries are: a form, a form around one, or JSON. */
+function isPayload(body: string, type: string | undefined): boolean {
+  const form = type === "application/x-www-form-urlencoded";
+  const text = form ? parseForm(body)["payload"] : body;
+  if (typeof text !== "string") return form;
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" && read !== null && !Array.isArray(read);
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+function isSigned({ headers }: IncomingMessage, body: string, signingSecret: string): boolean {
+  const signature = headers["x-slack-signature"];
+  if (typeof signature !== "string") return false;
+  const stamp = Number(headers["x-slack-request-timestamp"]);
+  return isValidSlackRequest({ signingSecret, body, headers: { "x-slack-signature": signature, "x-slack-request-timestamp": stamp } });
 }
 
 function installerOf(parts: DoorParts, installing: Installing) {

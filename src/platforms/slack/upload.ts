@@ -1,0 +1,27 @@
+import type { Calls } from "./calls.ts";
+
+/** A file on its way to Slack: its name, what it is in a few words, and what it holds. */
+export interface Upload {
+  readonly name: string;
+  readonly about: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Brings a file to Slack in the three steps that Slack wants: asks for an address, sends the bytes there, says that they have
+ * come. With `channel` the file is posted there, otherwise it can only be shown in a message of ours. Null where it failed.
+ */
+export async function uploadFile(calls: Calls, token: string, { name, about, bytes }: Upload, channel?: string): Promise<string | null> {
+  const asked = await calls.call(token, "files.getUploadURLExternal", {
+    filename: name,
+    length: bytes.length,
+    alt_txt: about.slice(0, 1_000),
+  });
+  if (asked.kind !== "ok") return null;
+  const { upload_url: address, file_id: id } = asked.data as { readonly upload_url: string; readonly file_id: string };
+  const sent = await fetch(address, { method: "POST", body: new Uint8Array(bytes), signal: AbortSignal.timeout(30_000) });
+  if (!sent.ok) return null;
+  const where = channel === undefined ? {} : { channel_id: channel };
+  const done = await calls.call(token, "files.completeUploadExternal", { files: [{ id, title: about.slice(0, 250) }], ...where }, channel);
+  return done.kind === "ok" ? id : null;
+}
