@@ -21,6 +21,7 @@ export type Block =
   | { readonly kind: "progress"; readonly label: string; readonly have: number; readonly need: number }
   | { readonly kind: "quote"; readonly text: Prose; readonly more?: string }
   | { readonly kind: "picture"; readonly url: string; readonly alt: string }
+  | { readonly kind: "file"; readonly name: string; readonly url: string; readonly alt: string }
   | { readonly kind: "divider" };
 
 /** How much a button weighs: the one thing to do, an ordinary one, or one that takes something away. */
@@ -81,6 +82,21 @@ export function list(items: readonly Prose[]): Block {
 
 export function quote(text: Prose): Block {
   return { kind: "quote", text };
+}
+
+/**
+ * A file to take away: `name` with its ending (letters, digits, dots and dashes), `media` its type, such as `text/csv`,
+ * `alt` what it is, in a few words. The whole of it travels in the card, as a data URL.
+ */
+export function file(name: string, media: string, content: string | Uint8Array, alt: string): Block {
+  if (!/^[\w-]+(?:\.[\w-]+)+$/.test(name)) throw new RangeError(`"${name}" is no name for a file.`);
+  return { kind: "file", name, alt, url: `data:${media};base64,${Buffer.from(content).toString("base64")}` };
+}
+
+/** What a file block carries. */
+export function contentOf(block: Extract<Block, { kind: "file" }>): { readonly media: string; readonly bytes: Buffer } {
+  const [, media = "", text = ""] = /^data:([^;,]*)(?:;[^,]*)?,(.*)$/s.exec(block.url) ?? [];
+  return { media, bytes: Buffer.from(text, "base64") };
 }
 
 /** A button. `weight` is plain unless said. */

@@ -71,6 +71,7 @@ function fitBlock(block: Block, limits: Limits, room: Room, voice: Voice): reado
       return chunks<TallyRow>(block.rows, limits.listItems).map((rows) => ({ ...block, rows }));
     case "progress":
     case "picture":
+    case "file":
     case "divider":
       return [block];
     default:
@@ -144,6 +145,8 @@ function blockSize(block: Block): number {
       return block.label.length + String(block.have).length + String(block.need).length;
     case "picture":
       return block.alt.length;
+    case "file":
+      return block.alt.length + block.name.length;
     case "divider":
       return 0;
     default:

@@ -1,6 +1,6 @@
 import { after, DAY, HOUR } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { type Card, card, facts, list, paragraph, pressControl, quote } from "./card.ts";
+import { type Card, card, facts, file, list, paragraph, pressControl, quote } from "./card.ts";
 import type { Form, Input } from "./form.ts";
 import { code, link, member, plain, prose, strong } from "./prose.ts";
 import type { Voice } from "./voice.ts";
@@ -108,6 +108,7 @@ function result(voice: Voice): Card {
       },
       { kind: "divider" },
       paragraph(voice.say("gallery-result-summary")),
+      file("M2.csv", "text/csv", "ballot,choice\r\n1,for\r\n", voice.text("gallery-file-alt")),
     ],
   });
 }

@@ -35,6 +35,8 @@ function blockLines(block: Block, number: NumberWords): readonly string[] {
         .map((line) => `> ${line}`);
     case "picture":
       return [`${block.alt}: ${block.url}`];
+    case "file":
+      return [`${block.alt}: ${block.name}`];
     case "divider":
       return ["---"];
     default:

@@ -21,6 +21,7 @@ const BLOCKS: Readonly<Record<Block["kind"], true>> = {
   progress: true,
   quote: true,
   picture: true,
+  file: true,
   divider: true,
 };
 const CONTROLS: Readonly<Record<Control["kind"], true>> = { press: true, link: true, pick: true };

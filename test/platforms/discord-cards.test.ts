@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Card } from "#chat/card.ts";
-import { card, list, paragraph, pressControl, quote } from "#chat/card.ts";
+import { card, file, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { galleryOf, HOSTILE } from "#chat/gallery.ts";
 import { helpAboutCard, helpCard } from "#chat/help.ts";
 import { code, link, member, plain, prose, strong } from "#chat/prose.ts";
@@ -155,6 +155,16 @@ test("pictures of our own go beside the card with their words; the same address 
   assert.deepEqual(message.files, ["picture-1.png"]);
   assert.match(textOf(message), /A hill/);
   assert.match(JSON.stringify(message.body), /"a\/b\/c#@99".*"a\/b\/c#1@99"/);
+});
+
+test("a file goes beside the card under its own name", () => {
+  const given = card({ summary: "s", title: prose`T`, blocks: [file("M1.csv", "text/csv", "ballot\r\nfor\r\n", "The ballots")] });
+  const message = messageOf(given, showing(voice, { team: "99" }));
+  assert.deepEqual(
+    message.files.map(({ name, data }) => [name, data.toString()]),
+    [["M1.csv", "ballot\r\nfor\r\n"]],
+  );
+  assert.match(JSON.stringify(message.components), /attachment:\/\/M1\.csv/);
 });
 
 test("what stands in a control comes back as it was written, and is never too long", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { card } from "#chat/card.ts";
+import { card, file } from "#chat/card.ts";
 import type { Ears } from "#chat/platform.ts";
 import { plain } from "#chat/prose.ts";
 import { voiceOf } from "#chat/voice.ts";
@@ -185,6 +185,23 @@ test("a picture that stands in the card is brought as a file with its descriptio
     assert.deepEqual([file?.[1].alt, file?.[1].complete, file?.[1].bytes.subarray(1, 4).toString()], ["The poster", true, "PNG"]);
     const image = fake.team.messages[1]?.blocks.find((block) => block["type"] === "image");
     assert.deepEqual(image?.["slack_file"], { id: file?.[0] });
+  });
+});
+
+test("a file goes into the channel of its card, or into the private messages of whom it is for", async () => {
+  await sending(async ({ platform, fake }) => {
+    const shown = card({ summary: "s", title: [plain("t")], blocks: [file("M1.csv", "text/csv", "ballot\r\nfor\r\n", "The ballots")] });
+    await platform.post(room(), shown, "a");
+    await platform.whisper(paul, shown, "b");
+    const files = [...fake.team.files.values()];
+    assert.deepEqual(
+      files.map(({ name, alt, complete, channel, bytes }) => [name, alt, complete, channel, bytes.toString()]),
+      [
+        ["M1.csv", "The ballots", true, "CGENERAL01", "ballot\r\nfor\r\n"],
+        ["M1.csv", "The ballots", true, fake.team.messages[1]?.channel, "ballot\r\nfor\r\n"],
+      ],
+    );
+    assert.match(blockText(fake.team.messages[0]?.blocks ?? []), /The ballots: M1\.csv/);
   });
 });
 

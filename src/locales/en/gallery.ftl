@@ -22,6 +22,7 @@ gallery-join = Join
 gallery-leave = Leave
 gallery-page = Page
 gallery-picture-alt = Hills below a morning sun
+gallery-file-alt = The ballots, to count again
 gallery-full-title = Bread workshop
 gallery-full-summary = This gathering is full. You are 3rd on the waiting list; a message will tell you if a seat frees up.
 gallery-motion-title = Common fund for training

@@ -22,6 +22,7 @@ gallery-join = Participer
 gallery-leave = Se désinscrire
 gallery-page = Page
 gallery-picture-alt = Des collines sous un soleil du matin
+gallery-file-alt = Les bulletins, à recompter
 gallery-full-title = Atelier pain
 gallery-full-summary = Cette rencontre est complète. Vous êtes en 3ᵉ place sur la liste d’attente ; si une place se libère, un message vous préviendra.
 gallery-motion-title = Fonds commun de formation

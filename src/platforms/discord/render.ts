@@ -1,4 +1,4 @@
-import type { Block, Card, Control, Tone } from "#chat/card.ts";
+import { type Block, type Card, type Control, contentOf, type Tone } from "#chat/card.ts";
 import { fitCard } from "#chat/fit.ts";
 import { plainLines } from "#chat/plain.ts";
 import type { Limits } from "#chat/platform.ts";
@@ -210,6 +210,11 @@ function addBlock(parts: Component[], files: MessageFile[], block: Block, users:
     parts.push(...pictureOf(block, files));
     return;
   }
+  if (block.kind === "file") {
+    parts.push({ type: 10, content: escapeText(block.alt) }, { type: 13, file: { url: `attachment://${block.name}` } });
+    files.push({ name: block.name, data: contentOf(block).bytes, alt: shortened(block.alt, PICTURE_ALT) });
+    return;
+  }
   if (block.kind === "divider") {
     parts.push({ type: 14, divider: true, spacing: 1 });
     return;
@@ -218,7 +223,7 @@ function addBlock(parts: Component[], files: MessageFile[], block: Block, users:
   if (content.trim() !== "") parts.push({ type: 10, content });
 }
 
-function textOf(block: Exclude<Block, { kind: "picture" | "divider" }>, users: Users, voice: Voice): string {
+function textOf(block: Exclude<Block, { kind: "picture" | "file" | "divider" }>, users: Users, voice: Voice): string {
   switch (block.kind) {
     case "paragraph":
       return markup(block.text, users);

@@ -1,4 +1,4 @@
-import type { Card, Control } from "#chat/card.ts";
+import { type Block, type Card, type Control, contentOf } from "#chat/card.ts";
 import { plainLines } from "#chat/plain.ts";
 import type { Prose } from "#chat/prose.ts";
 import { written } from "./prose.ts";
@@ -11,9 +11,15 @@ export interface Page {
   readonly controls: readonly Control[];
 }
 
-/** A card on paper, whole: its lines, then the sentence that would notify of it. */
+/** A card on paper, whole: its lines, its files as far as they are text, then the sentence that would notify of it. */
 export function render(card: Card): Page {
-  return { text: [...plainLines(card), card.summary].join("\n"), controls: card.controls.flat() };
+  return { text: [...plainLines(card), ...card.blocks.flatMap(fileLines), card.summary].join("\n"), controls: card.controls.flat() };
+}
+
+function fileLines(block: Block): readonly string[] {
+  if (block.kind !== "file") return [];
+  const { media, bytes } = contentOf(block);
+  return media.startsWith("text/") || media === "application/json" ? [bytes.toString("utf8")] : [];
 }
 
 /** A told sentence on paper. */

@@ -5,7 +5,7 @@ import type { Id } from "#kernel/ids.ts";
 import type { Called, Calls } from "./calls.ts";
 import { HISTORY_SCOPES } from "./manifest.ts";
 import type { Pictures } from "./pictures.ts";
-import { mentioned, type Payload, type Picture, picturesIn, render, type Scenery } from "./render.ts";
+import { fallback, mentioned, type Payload, type Picture, picturesIn, render, type Scenery } from "./render.ts";
 import { uploadFile } from "./upload.ts";
 import type { Installed, Workspaces } from "./workspaces.ts";
 
@@ -76,20 +76,28 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
   async function files(installed: Installed, to: string, card: Card): Promise<void> {
     const blocks = card.blocks.filter((block) => block.kind === "file");
     if (blocks.length === 0) return;
-    const channel = /^[UW]/.test(to) ? await directWith(installed, to) : to;
+    const channel = /^[UW]/.test(to)
+      ? await directWith(
+          installed,
+          to,
+          blocks.map(({ alt }) => alt),
+        )
+      : to;
     if (channel === null) return;
     for (const block of blocks) {
       await uploadFile(calls, installed.token, { name: block.name, about: block.alt, bytes: contentOf(block).bytes }, channel);
     }
   }
 
-  async function directWith(installed: Installed, user: string): Promise<string | null> {
+  /** The channel of the private messages with somebody. The first message there says what comes, since its answer names the channel. */
+  async function directWith(installed: Installed, user: string, about: readonly string[]): Promise<string | null> {
     const spot = `${installed.team} ${user}`;
     const known = direct.get(spot);
     if (known !== undefined) return known;
-    const opened = await calls.call(installed.token, "conversations.open", { users: user });
-    const channel = opened.kind === "ok" ? (opened.data as { readonly channel?: { readonly id?: string } }).channel?.id : undefined;
-    if (channel === undefined) return null;
+    const text = fallback(about.join(", "));
+    const said = await calls.call(installed.token, "chat.postMessage", { channel: user, text, parse: "none", link_names: false }, user);
+    if (said.kind !== "ok") return null;
+    const { channel } = said.data as { readonly channel: string };
     direct.set(spot, channel);
     return channel;
   }

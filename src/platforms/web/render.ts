@@ -31,6 +31,8 @@ function renderBlock(block: Block, voice: Voice): Html {
       return html`<blockquote class="text">${proseHtml(block.text)}</blockquote>`;
     case "picture":
       return renderPicture(block);
+    case "file":
+      return html`<p class="text"><a class="file" download="${block.name}" href="${block.url}">${block.name}</a> ${block.alt}</p>`;
     case "divider":
       return html`<hr>`;
     default:

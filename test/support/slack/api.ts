@@ -210,7 +210,13 @@ const answers: Readonly<Record<string, Method>> = {
   },
   "files.getUploadURLExternal": (state, team, args) => {
     const id = `F${nextTs(state).replace(".", "")}`;
-    team.files.set(id, { name: String(args["filename"]), alt: String(args["alt_txt"] ?? ""), bytes: Buffer.alloc(0), complete: false });
+    team.files.set(id, {
+      name: String(args["filename"]),
+      alt: String(args["alt_txt"] ?? ""),
+      bytes: Buffer.alloc(0),
+      complete: false,
+      channel: null,
+    });
     return { file_id: id, upload_url: `${state.origin()}/upload/${team.id}/${id}` };
   },
   "files.completeUploadExternal": (_state, team, args) => {
@@ -219,6 +225,7 @@ const answers: Readonly<Record<string, Method>> = {
       const file = team.files.get(id) ?? fail("file_not_found");
       if (file.bytes.length === 0) fail("file_upload_size_mismatch");
       file.complete = true;
+      file.channel = args["channel_id"] === undefined ? null : String(args["channel_id"]);
     }
     return { files };
   },

@@ -66,7 +66,7 @@ export interface FakeTeam {
   /** The stack of open modals of each person, the topmost last. */
   readonly modals: Map<string, FakeView[]>;
   readonly homes: Map<string, Node>;
-  readonly files: Map<string, { readonly name: string; alt: string; bytes: Buffer; complete: boolean }>;
+  readonly files: Map<string, { readonly name: string; alt: string; bytes: Buffer; complete: boolean; channel: string | null }>;
 }
 
 /** The scopes of a whole manifest, those for looking back included. */
