@@ -17,6 +17,7 @@ import { attendAssembly } from "./assembly/attend.ts";
 import { closeAssembly } from "./assembly/close.ts";
 import { conveneAssembly } from "./assembly/convene.ts";
 import { leaveAssembly } from "./assembly/leave.ts";
+import { assemblyMinutes } from "./assembly/minutes.ts";
 import { assemblyNotices } from "./assembly/notices.ts";
 import { openAssembly } from "./assembly/open.ts";
 import { assemblyProxy } from "./assembly/proxy.ts";
@@ -50,6 +51,14 @@ import { secretMotion } from "./motion/secret.ts";
 import { showMotion } from "./motion/show.ts";
 import { extendMotion } from "./motion/text.ts";
 import { withdrawMotion } from "./motion/withdraw.ts";
+import { discussNeed } from "./need/discuss.ts";
+import { listNeeds } from "./need/list.ts";
+import { mergeNeed } from "./need/merge.ts";
+import { showNeed } from "./need/show.ts";
+import { submitNeed } from "./need/submit.ts";
+import { supportNeed } from "./need/support.ts";
+import { tableNeed } from "./need/table.ts";
+import { withdrawNeed } from "./need/withdraw.ts";
 import { help } from "./parvis/help.ts";
 import { language } from "./parvis/language.ts";
 import { link } from "./parvis/link.ts";
@@ -79,6 +88,7 @@ export const commands: readonly AnyCommand<House>[] = [
   gatheringRemind,
   gatheringProgramme,
   conveneAssembly,
+  assemblyMinutes,
   assemblyNotices,
   assemblyAgenda,
   openAssembly,
@@ -119,6 +129,14 @@ export const commands: readonly AnyCommand<House>[] = [
   releaseAid,
   finishAid,
   showAid,
+  submitNeed,
+  supportNeed,
+  listNeeds,
+  showNeed,
+  tableNeed,
+  mergeNeed,
+  discussNeed,
+  withdrawNeed,
   help,
   language,
   link,

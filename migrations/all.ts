@@ -15,6 +15,9 @@ import { minutes } from "./0014-minutes.ts";
 import { elections } from "./0015-elections.ts";
 import { mandates } from "./0016-mandates.ts";
 import { oneTimeLinks } from "./0017-one-time-links.ts";
+import { needs } from "./0018-needs.ts";
+import { membershipLife } from "./0023-membership-life.ts";
+import { delegations } from "./0024-delegations.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -35,4 +38,7 @@ export const migrations = [
   elections,
   mandates,
   oneTimeLinks,
+  needs,
+  membershipLife,
+  delegations,
 ] as const;

@@ -2,7 +2,9 @@ import { mineCard } from "#aid/cards.ts";
 import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
 import { type AmendmentsService, amendmentsService } from "#assemblies/amendments.ts";
+import { decidedLater } from "#assemblies/decided.ts";
 import { assembliesLater } from "#assemblies/later.ts";
+import { type MinutesService, minutesService } from "#assemblies/minutes/service.ts";
 import { type PollsService, pollsService } from "#assemblies/polls.ts";
 import { pollsLater } from "#assemblies/polls-later.ts";
 import { type RulesService, rulesService } from "#assemblies/rules-service.ts";
@@ -32,6 +34,8 @@ import { type Duties, dutiesCard } from "#membership/duties.ts";
 import { membershipLater } from "#membership/later.ts";
 import { type LinkingService, linkingService } from "#membership/linking.ts";
 import { type MembersService, membersService } from "#membership/service.ts";
+import { needsLater } from "#needs/later.ts";
+import { type NeedsService, needsDecided, needsService } from "#needs/service.ts";
 import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
 import { type Pages, pagesOf } from "#outbox/pages.ts";
 import { outboxState } from "#outbox/state.ts";
@@ -79,7 +83,9 @@ export interface House {
   readonly rules: RulesService;
   readonly polls: PollsService;
   readonly amendments: AmendmentsService;
+  readonly minutes: MinutesService;
   readonly aid: AidService;
+  readonly needs: NeedsService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
   readonly declared: Names<House>;
@@ -106,7 +112,16 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   const sessions = sessionsService(parts);
   const polls = pollsService(parts);
   const aid = aidService(parts);
-  const later = [membershipLater, gatheringsLater(parts), assembliesLater(parts), pollsLater(parts), aidLater(parts)];
+  const needs = needsService(parts);
+  const later = [
+    membershipLater,
+    gatheringsLater(parts),
+    assembliesLater(parts),
+    pollsLater(parts),
+    aidLater(parts),
+    needsLater,
+    decidedLater([needsDecided]),
+  ];
   return {
     house: {
       defaults,
@@ -120,13 +135,16 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       rules: rulesService(parts),
       polls,
       amendments: amendmentsService(parts),
+      minutes: minutesService(parts),
       aid,
+      needs,
       existing: {
         gathering: gatherings,
         assembly: sessions,
         motion: assemblies,
         poll: polls,
         request: aid,
+        need: needs,
       },
       declared: namesOf(commands),
       status: (act) => statusOf(parts, members, act),

@@ -2,6 +2,7 @@ import { done, gone, type JobKinds } from "#jobs/job.ts";
 import { plan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import type { Tx } from "#store/db.ts";
 import type { Motion } from "./motion.ts";
 import { loadMotion } from "./store.ts";
@@ -15,8 +16,14 @@ export async function planDecided(tx: Tx, community: Id, motion: Id, now: Instan
 }
 
 /** The job that tells them, each of them in the one change. */
-export function decidedLater(listeners: readonly WhenDecided[]): { readonly jobs: JobKinds } {
+export function decidedLater(listeners: readonly WhenDecided[]): {
+  readonly notices: NoticeTellers;
+  readonly fresh: FreshTellers;
+  readonly jobs: JobKinds;
+} {
   return {
+    notices: {},
+    fresh: {},
     jobs: {
       "motion-decided": {
         catchUp: "once",

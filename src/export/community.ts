@@ -7,6 +7,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";
 import { exportPeople } from "#membership/export.ts";
+import { exportNeeds } from "#needs/export.ts";
 import type { Db } from "#store/db.ts";
 import { exportAudit } from "./audit.ts";
 import { exportPosts } from "./posts.ts";
@@ -25,7 +26,7 @@ export interface ExportingIn extends Exporting {
 }
 
 /** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
-const notYet = ["charters", "announcements", "needs", "campaigns", "agreements", "services", "courses", "works", "delegations", "partners"];
+const notYet = ["charters", "announcements", "campaigns", "agreements", "services", "courses", "works", "delegations", "partners"];
 
 /**
  * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,
@@ -46,6 +47,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     motions: await exportMotions(db, community),
     polls: await exportPolls(db, community, within),
     aid: await exportAid(db, community, within),
+    needs: await exportNeeds(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),
     audit: await exportAudit(db, community, within),

@@ -1346,6 +1346,7 @@ export interface Keys<Hole> {
   "motions-summary": { count: Hole };
   "motions-title": null;
   "need-adopted-by": { handle: Hole; majority: Hole; numbers: Hole };
+  "need-adopted-by-votes-cast": { handle: Hole; numbers: Hole };
   "need-confided": { handle: Hole };
   "need-confided-said": { handle: Hole };
   "need-confided-to-you": { handle: Hole };

@@ -61,6 +61,9 @@ export const MERGE_RULES: readonly MergeRule[] = [
   dropped("candidates", "person", "motion"),
   all("candidates", "nominated_by"),
   dropped("mandates", "person", "office", "from_day"),
+  all("needs", "submitter"),
+  dropped("need_supports", "person", "need"),
+  all("need_remarks", "person"),
   all("requests", "requester"),
   {
     table: "claims",

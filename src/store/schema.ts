@@ -3,6 +3,7 @@ import type { AssemblyTables } from "./tables/assemblies.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
+import type { NeedTables } from "./tables/needs.ts";
 import type { TellingTables } from "./tables/telling.ts";
 import type { WallTables } from "./tables/wall.ts";
 
@@ -11,4 +12,12 @@ import type { WallTables } from "./tables/wall.ts";
  * type that comes out of the database: instants are 24-character texts, flags 0 or 1, facts JSON as text; `column.ts`
  * converts them. A test migrates both databases and compares their tables and columns with these files.
  */
-export interface Schema extends HouseTables, TellingTables, MembershipTables, GatheringTables, AssemblyTables, AidTables, WallTables {}
+export interface Schema
+  extends HouseTables,
+    TellingTables,
+    MembershipTables,
+    GatheringTables,
+    AssemblyTables,
+    AidTables,
+    NeedTables,
+    WallTables {}

@@ -8,7 +8,7 @@ interface Room {
   readonly guests: readonly (string | { readonly name: string; readonly in: string })[];
 }
 
-const modules = ["gatherings", "assemblies", "aid"];
+const modules = ["gatherings", "assemblies", "aid", "needs"];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers"];
 
 /** The few arrows between modules, each with its reason. */
@@ -16,6 +16,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   gatherings: [],
   assemblies: [],
   aid: [],
+  // a need becomes a motion, and shows what the assembly said of it, with the numbers
+  needs: ["assemblies"],
 };
 
 /** Who may enter where: the table of docs/house.md. Files at the top of `src` and whole other folders are rooms too. */
@@ -51,7 +53,8 @@ const rooms: Readonly<Record<string, Room>> = {
   ...Object.fromEntries(
     modules.map((name) => {
       const enters = [...foundations, "membership", ...(arrows[name] ?? [])];
-      return [name, { enters, guests: ["zod", { name: "kysely", in: `src/${name}/store.ts` }] }] as const;
+      const own = name === "aid" ? [{ name: "munkres", in: "src/aid/routing/solve.ts" }] : [];
+      return [name, { enters, guests: ["zod", { name: "kysely", in: `src/${name}/store.ts` }, ...own] }] as const;
     }),
   ),
   house: { enters: [...foundations, "membership", ...modules], guests: [] },

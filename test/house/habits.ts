@@ -46,7 +46,7 @@ function waiting(node: Node, source: Source, above: readonly Node[]): string | n
 }
 
 /** Files that may wait by the machine's clock, since another process or a device is what they wait for. */
-const waitsOnPurpose: readonly string[] = [];
+const waitsOnPurpose: readonly string[] = ["src/platforms/discord/signed.ts"];
 
 const tellsTime = ["src/kernel/clock.ts", "src/jobs/graphile.ts"];
 
@@ -94,7 +94,7 @@ function cronText(node: Node, source: Source): string | null {
 }
 
 /** Rooms in which nothing that a person reads is written: it is asked of the locales. */
-const wordless = ["commands", "dispatch", "membership", "gatherings", "assemblies", "aid"];
+const wordless = ["commands", "dispatch", "membership", "gatherings", "assemblies", "aid", "needs"];
 
 function phrase(node: Node, source: Source, above: readonly Node[]): string | null {
   const text = textOf(node);

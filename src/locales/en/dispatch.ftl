@@ -24,6 +24,7 @@ option-nothing-found =
         [gathering] There is no gathering “{ $typed }”. /gathering list shows them.
         [assembly] There is no assembly “{ $typed }”.
         [motion] There is no motion “{ $typed }”. /motion list shows them.
+        [need] There is no need “{ $typed }”. /need list shows them.
         [poll] There is no poll “{ $typed }”.
        *[request] There is no request for help “{ $typed }”. /aid list shows them.
     }

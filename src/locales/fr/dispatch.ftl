@@ -24,6 +24,7 @@ option-nothing-found =
         [gathering] La rencontre « { $typed } » n’existe pas. /rencontre liste les montre.
         [assembly] L’assemblée « { $typed } » n’existe pas.
         [motion] La résolution « { $typed } » n’existe pas. /resolution liste les montre.
+        [need] Il n’y a pas de besoin « { $typed } ». /besoin liste les montre.
         [poll] Le sondage « { $typed } » n’existe pas.
        *[request] La demande d’aide « { $typed } » n’existe pas. /entraide liste les montre.
     }
