@@ -10,6 +10,7 @@ import { publishedOf } from "./ballot-file.ts";
 import { publishedBallots } from "./ballot-store.ts";
 import { noticesView } from "./course.ts";
 import { writeMajority } from "./majority.ts";
+import { exportMinutes } from "./minutes/export.ts";
 import type { Motion } from "./motion.ts";
 import { listPolls, namedAnswers, pollOut } from "./poll-store.ts";
 import { listMotions } from "./store.ts";
@@ -56,6 +57,7 @@ export async function exportAssemblies(db: Db, community: Id, within: { readonly
         irregularities: assembly.irregularities,
         secondOf: view.first,
         second: view.second,
+        minutes: await exportMinutes(db, community, assembly.id, within),
         agenda: [...assembly.agenda, ...view.motions.map(({ handle }) => handle)],
       },
     ]);

@@ -1,6 +1,6 @@
+import { amendmentsOf, secondsOf } from "#assemblies/amendment-store.ts";
 import type { Assembly } from "#assemblies/assembly.ts";
 import { loadAssembly } from "#assemblies/assembly-store.ts";
-import { amendmentsOf, secondsOf } from "#assemblies/amendment-store.ts";
 import { staysOf } from "#assemblies/attendance-store.ts";
 import { noticesView } from "#assemblies/course.ts";
 import { loadElectors } from "#assemblies/electorate-store.ts";
@@ -54,7 +54,14 @@ export async function findFrozen(db: Db, community: Id, assembly: Id): Promise<(
 /** Begins a draft; one that is there stays. */
 export async function beginMinutes(
   tx: Tx,
-  row: { readonly community: Id; readonly id: Id; readonly assembly: Id; readonly locale: string; readonly secretary: Id; readonly at: Instant },
+  row: {
+    readonly community: Id;
+    readonly id: Id;
+    readonly assembly: Id;
+    readonly locale: string;
+    readonly secretary: Id;
+    readonly at: Instant;
+  },
 ): Promise<void> {
   const { at, ...rest } = row;
   await tx
@@ -108,7 +115,11 @@ async function minutedMotions(db: Db, community: Id, assembly: Id): Promise<read
   const motions = rows.map(motionOut);
   const amendments = new Map<Id, readonly Motion[]>();
   for (const { id } of motions) amendments.set(id, await amendmentsOf(db, community, id));
-  const names = await personNames(db, community, [...motions, ...[...amendments.values()].flat()].map(({ proposer }) => proposer));
+  const names = await personNames(
+    db,
+    community,
+    [...motions, ...[...amendments.values()].flat()].map(({ proposer }) => proposer),
+  );
   const minuted: MinutedMotion[] = [];
   const voted = (motion: Motion) => motion.openedAt ?? Number.POSITIVE_INFINITY;
   for (const motion of [...motions].sort((a, b) => voted(a) - voted(b) || 0)) {
@@ -154,7 +165,9 @@ async function rollOf(db: Db, community: Id, assembly: Id, proxies: readonly Giv
   const stays = await staysOf(db, community, assembly);
   const came = new Set(stays.map(({ person }) => person));
   const held = new Map(
-    proxies.filter(({ state, giver, holder }) => state === "active" && !came.has(giver) && came.has(holder)).map((each) => [each.giver, each.holder]),
+    proxies
+      .filter(({ state, giver, holder }) => state === "active" && !came.has(giver) && came.has(holder))
+      .map((each) => [each.giver, each.holder]),
   );
   const names = await personNames(db, community, [...people, ...held.values()]);
   const roll = people.map((person): OnRoll => {
