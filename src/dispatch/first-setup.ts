@@ -26,17 +26,21 @@ export async function firstSetup(house: House, names: Names<House>, utterance: U
   if (path !== "parvis setup") return null;
   const zone = readZone(speaker.zone ?? "") ?? house.defaults.zone;
   const locale = nearestLocale(speaker.locale) ?? house.defaults.locale;
-  const community = await house.members.found({ name: space.name, zone, locale, spaces: [space] });
-  await house.members.welcome(community, {
-    name: speaker.name,
-    standing: "member",
-    roles: ["admin"],
-    locale: null,
-    joined: null,
-    duesThrough: null,
-    accounts: [speaker],
-  });
-  return house.members.arrive(speaker);
+  await house.members.foundBy(
+    { name: space.name, zone, locale, spaces: [space] },
+    {
+      name: speaker.name,
+      standing: "member",
+      roles: ["admin"],
+      locale: null,
+      joined: null,
+      duesThrough: null,
+      accounts: [speaker],
+    },
+  );
+  const founder = await house.members.arrive(speaker);
+  if (founder !== null && place !== null) await house.rooms.learn(founder.community.id, place);
+  return founder;
 }
 
 function commandIn(

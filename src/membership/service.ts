@@ -115,6 +115,14 @@ class KnownMeanwhile extends Error {
   }
 }
 
+/** Undoes a founding in a space that somebody else has just taken. */
+class SpaceTaken extends Error {
+  constructor() {
+    super("space-taken");
+    this.name = "SpaceTaken";
+  }
+}
+
 /** People and their accounts: who speaks, who is meant, what a community has chosen. */
 export function membersService({ db, ids, clock }: Parts) {
   /** Recognises who speaks; somebody new in a known space is registered as a guest. Null where no community has the space. */
@@ -234,20 +242,40 @@ export function membersService({ db, ids, clock }: Parts) {
 
   /** Founds a community with its spaces. */
   function found(founding: Founding): Promise<Id> {
+    return change(db, (tx) => insertCommunity(tx, founding));
+  }
+
+  /**
+   * Founds a community together with the first of its people. Where a space of it has been taken meanwhile, nothing is written:
+   * the same word delivered twice, even to two processes at once, founds one community, whose first person is there with it.
+   */
+  async function foundBy(founding: Founding, first: Welcome): Promise<void> {
+    try {
+      await change(db, async (tx) => {
+        const community = await insertCommunity(tx, founding);
+        await register(tx, community, first);
+      });
+    } catch (error) {
+      if (!(error instanceof SpaceTaken)) throw error;
+    }
+  }
+
+  async function insertCommunity(tx: Tx, founding: Founding): Promise<Id> {
     const id = ids.next();
     const now = instantIn(clock.now());
-    return change(db, async (tx) => {
-      const { name, zone, locale } = founding;
-      const settings = JSON.stringify(settingsSchema.parse({}));
-      await tx.insertInto("communities").values({ community: id, id, name, zone, locale, settings, version: 1, created_at: now }).execute();
-      for (const space of founding.spaces) {
-        await tx
-          .insertInto("spaces")
-          .values({ community: id, id: ids.next(), ...space, created_at: now })
-          .execute();
-      }
-      return id;
-    });
+    const { name, zone, locale } = founding;
+    const settings = JSON.stringify(settingsSchema.parse({}));
+    await tx.insertInto("communities").values({ community: id, id, name, zone, locale, settings, version: 1, created_at: now }).execute();
+    for (const space of founding.spaces) {
+      const row = await tx
+        .insertInto("spaces")
+        .values({ community: id, id: ids.next(), ...space, created_at: now })
+        .onConflict((conflict) => conflict.columns(["platform", "team"]).doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (row === undefined) throw new SpaceTaken();
+    }
+    return id;
   }
 
   /** Attaches one more space to a community. */
@@ -271,6 +299,8 @@ export function membersService({ db, ids, clock }: Parts) {
     return change(db, async (tx) => {
       const row = await findCommunity.first(tx, { community: act.community.id });
       if (row === null) throw new Error("There is no such community.");
+      const again = act.delivery === null ? null : await heard(tx, { community: act.community.id, ...act.delivery }, act.community.id);
+      if (again !== null) return readSettings(row.settings);
       const next = settingsSchema.parse({ ...readSettings(row.settings), ...wanted.settings });
       await tx
         .updateTable("communities")
@@ -345,6 +375,7 @@ export function membersService({ db, ids, clock }: Parts) {
     keepDraft,
     finishDraft,
     found,
+    foundBy,
     openSpace,
     settings,
     settle,

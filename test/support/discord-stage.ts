@@ -113,6 +113,7 @@ export function discordPeople(fake: FakeDiscord, guild: FakeGuild, registered: r
 
   return {
     general,
+    registered,
     member,
     seat,
     act,

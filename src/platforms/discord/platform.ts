@@ -20,7 +20,7 @@ import { type Outgoing, outgoing } from "./outgoing.ts";
 import { loggable, problemOf } from "./problem.ts";
 import { type Receiving, receive } from "./receive.ts";
 import { type Registered, register } from "./register.ts";
-import { answerSigned } from "./signed.ts";
+import { answeredBack, answerSigned } from "./signed.ts";
 import { welcomeCard } from "./welcome.ts";
 
 /** What the platform is made from. Times are in milliseconds. */
@@ -204,10 +204,12 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     whisper: async (account: AccountRef, card: Card, key: string): Promise<Sent> => running?.out.whisper(account, card, key) ?? UNHEARD,
     registration,
     async handle(request) {
-      if (running === null || parts.publicKey === null) return new Response(null, { status: 503 });
+      if (running === null || stopping || parts.publicKey === null) return new Response(null, { status: 503 });
       const { rest, receiving } = running;
       return answerSigned(request, { publicKey: parts.publicKey, now: parts.clock.now() }, (raw, answer) => {
-        fly(receive(receiving, raw, { ...lineTo(raw, rest), answer }));
+        const said = receive(receiving, raw, answeredBack(lineTo(raw, rest), answer));
+        fly(said);
+        return said;
       });
     },
   };

@@ -1,7 +1,9 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import { setTimeout as waited } from "node:timers/promises";
 import type { RawFile } from "discord.js";
-import type { Callback } from "./exchange.ts";
+import type { Callback, Line } from "./exchange.ts";
 import { type Interaction, isInteraction } from "./interaction.ts";
+import { problemOf } from "./problem.ts";
 
 /** Whose signatures count, and when it is now (milliseconds since the epoch). */
 export interface Signing {
@@ -10,8 +12,8 @@ export interface Signing {
   readonly now: number;
 }
 
-/** Hears an interaction; its first answer goes back as the answer to the request. */
-type Hear = (raw: Interaction, answer: (callback: Callback, files: readonly RawFile[]) => Promise<void>) => void;
+/** Hears an interaction; its first answer goes back as the answer to the request. Resolves when everything is said. */
+type Hear = (raw: Interaction, answer: (callback: Callback, files: readonly RawFile[]) => Promise<void>) => Promise<void>;
 
 /** A signature older or newer than this is refused; Discord names no limit of its own. */
 const SKEW = 5 * 60_000;
@@ -23,14 +25,56 @@ const LARGEST = 1 << 20;
 export async function answerSigned(request: Request, signing: Signing, hear: Hear): Promise<Response> {
   const signature = request.headers.get("x-signature-ed25519") ?? "";
   const time = request.headers.get("x-signature-timestamp") ?? "";
-  const body = await request.text();
-  if (body.length > LARGEST) return new Response(null, { status: 413 });
+  const body = await textOf(request);
+  if (body === null) return new Response(null, { status: 413, headers: { connection: "close" } });
   if (!isSigned(signing, signature, time, body)) return new Response("invalid request signature", { status: 401 });
   const raw = parsed(body);
   if (!isInteraction(raw)) return new Response(null, { status: 400 });
   const { promise, resolve } = Promise.withResolvers<Response>();
-  hear(raw, async (callback, files) => resolve(responseOf(callback, files)));
+  const said = hear(raw, async (callback, files) => resolve(responseOf(callback, files)));
+  void said.finally(() => resolve(new Response(null, { status: 501 })));
   return promise;
+}
+
+/** The body as it was sent; null when it is larger than any of Discord's, of which no more is then read. */
+async function textOf(request: Request): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** How long Discord is given to learn of an answer that goes back with the request, in milliseconds. */
+const UNTIL_KNOWN = [100, 400, 1_500] as const;
+
+/**
+ * The ways to answer an interaction whose first answer goes back with the request. What follows at once can be there before
+ * Discord has read that answer: it then says that there is no such webhook or message (10015, 10008), and is asked again.
+ */
+export function answeredBack(line: Line, answer: Line["answer"]): Line {
+  async function onceKnown<T>(say: () => Promise<T>): Promise<T> {
+    for (const pause of UNTIL_KNOWN) {
+      try {
+        return await say();
+      } catch (error) {
+        const { code } = problemOf(error);
+        if (code !== 10015 && code !== 10008) throw error;
+      }
+      await waited(pause);
+    }
+    return await say();
+  }
+
+  return {
+    answer,
+    edit: (body, files) => onceKnown(() => line.edit(body, files)),
+    follow: (body, files) => onceKnown(() => line.follow(body, files)),
+    remove: () => onceKnown(line.remove),
+  };
 }
 
 function parsed(body: string): unknown {
