@@ -34,10 +34,14 @@ const LONGEST_PAUSE = 30_000;
 /** What no further attempt mends. */
 const FINAL = /invalid_auth|not_authed|account_inactive|token_revoked|team_disabled/;
 
+/** How long Slack may take to say goodbye before a connection is cut, in milliseconds. */
+const GOODBYE = 1_000;
+
 interface Connection {
   readonly receiver: SocketModeReceiver;
   /** Resolves when it has ended, however. */
   readonly ended: Promise<void>;
+  /** Ends it, politely and then by cutting it. */
   readonly close: () => void;
 }
 
@@ -51,9 +55,32 @@ export function socketLine(parts: LineParts): SocketLine {
   let stopped = false;
   let pause: NodeJS.Timeout | null = null;
   let failures = 0;
+  let halted = Promise.withResolvers<never>();
+  const making = new Set<Connection>();
 
-  /** A connection that has been greeted. */
+  /** A connection that has been greeted. Rejects when it was not, or when the line is stopped meanwhile. */
   async function connect(): Promise<Connection> {
+    const made = prepare();
+    const { receiver } = made;
+    const greeted = Promise.withResolvers<never>();
+    const alarm = setTimeout(() => greeted.reject(new Error("Slack did not greet the connection.")), GREETING);
+    const starting = receiver.client.start();
+    making.add(made);
+    try {
+      await Promise.race([starting, greeted.promise, halted.promise]);
+    } catch (error) {
+      starting.catch(() => undefined).finally(made.close);
+      made.close();
+      throw error;
+    } finally {
+      clearTimeout(alarm);
+      making.delete(made);
+    }
+    return made;
+  }
+
+  /** A connection that is not begun yet. */
+  function prepare(): Connection {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const receiver = new SocketModeReceiver({
       appToken: parts.appToken,
@@ -68,31 +95,21 @@ export function socketLine(parts: LineParts): SocketLine {
     });
     receiver.init(parts.app);
     const { client } = receiver;
+    client.on("disconnected", () => end());
+    const leave = () => void client.disconnect().catch((error: unknown) => log.warn({ err: error }, "a connection to Slack did not close"));
+    const close = () => {
+      leave();
+      const cut = setTimeout(leave, GOODBYE);
+      void ended.then(() => clearTimeout(cut));
+    };
     let going = false;
     guard(receiver, (reason) => {
       if (going) return;
       going = true;
-      if (current?.receiver === receiver) replace(reason, () => drop(receiver));
-      else drop(receiver);
+      if (current?.receiver === receiver) replace(reason, close);
+      else close();
     });
-    client.on("disconnected", () => end());
-    const greeted = Promise.withResolvers<never>();
-    const alarm = setTimeout(() => greeted.reject(new Error("Slack did not greet the connection.")), GREETING);
-    const starting = client.start();
-    starting.catch(() => end());
-    try {
-      await Promise.race([starting, greeted.promise]);
-    } catch (error) {
-      drop(receiver);
-      throw error;
-    } finally {
-      clearTimeout(alarm);
-    }
-    return { receiver, ended, close: () => drop(receiver) };
-  }
-
-  function drop(receiver: SocketModeReceiver): void {
-    receiver.client.disconnect().catch((error: unknown) => log.warn({ err: error }, "a connection to Slack did not close"));
+    return { receiver, ended, close };
   }
 
   /** Keeps nonsense and notices of leave-taking from Bolt's client, which would end the process or leave at once. */
@@ -134,7 +151,7 @@ export function socketLine(parts: LineParts): SocketLine {
         leave();
       },
       (error: unknown) => {
-        log.warn({ err: error }, "Slack could not be reached again yet");
+        if (!stopped) log.warn({ err: error }, "Slack could not be reached again yet");
         leave();
       },
     );
@@ -159,8 +176,9 @@ export function socketLine(parts: LineParts): SocketLine {
       connect().then(
         (next) => (stopped ? next.close() : adopt(next)),
         (error: unknown) => {
+          if (stopped) return;
           log.warn({ err: error }, "Slack could not be reached");
-          if (!stopped) again();
+          again();
         },
       );
     }, wait);
@@ -170,6 +188,8 @@ export function socketLine(parts: LineParts): SocketLine {
     stands: () => current !== null,
     async start() {
       stopped = false;
+      halted = Promise.withResolvers<never>();
+      halted.promise.catch(() => undefined);
       try {
         adopt(await connect());
       } catch (error) {
@@ -182,11 +202,11 @@ export function socketLine(parts: LineParts): SocketLine {
     async stop() {
       stopped = true;
       if (pause !== null) clearTimeout(pause);
-      const leaving = current;
+      const leaving = [...making, ...(current === null ? [] : [current])];
       current = null;
-      if (leaving === null) return;
-      leaving.close();
-      await leaving.ended;
+      halted.reject(new Error("The connection is not wanted any more."));
+      for (const each of leaving) each.close();
+      await Promise.all(leaving.map(({ ended }) => ended));
     },
   };
 }
