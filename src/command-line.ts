@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
+import { machineClock } from "#kernel/clock.ts";
 import { VERSION } from "#kernel/version.ts";
 import { speak } from "#locales/speak.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
@@ -95,6 +96,16 @@ function program(): Command {
   return parvis;
 }
 
+/** The smallest files that say something; docs/routing.md names every field. */
+const ROUTE_EXAMPLE = `
+requests.json:
+  { "now": "2027-03-22T10:00", "zone": "Europe/Paris", "language": "fr",
+    "requests": [{ "id": "R1", "category": "transport", "zone": "north", "languages": ["pt"], "urgency": "week" }] }
+volunteers.json:
+  [{ "id": "V1", "categories": ["transport"], "zones": ["north"], "languages": ["fr", "pt"], "given": 1 }]
+docs/routing.md names every field.
+`;
+
 /** What needs no database. */
 function addPure(parvis: Command): void {
   parvis
@@ -126,6 +137,21 @@ function addPure(parvis: Command): void {
     .action(async (rule: string, options: Readonly<Record<string, string | undefined>>) => {
       const { occurrencesReport } = await import("#phrases/reports.ts");
       print(options.json !== undefined, occurrencesReport(rule, options));
+    });
+  parvis
+    .command("route")
+    .description("who would be asked for which request, and why: the rules of aid on two files")
+    .requiredOption("--requests <file>", "JSON: a list of requests, or an object with “requests” and the terms")
+    .requiredOption("--volunteers <file>", "JSON: a list of volunteers")
+    .option("--optimal", "all requests together: the most served, then the least cost, then the shortest ways")
+    .option("--json", "as JSON")
+    .addHelpText("after", ROUTE_EXAMPLE)
+    .action(async (options: Readonly<Record<string, string | true | undefined>>) => {
+      const { routeReport } = await import("#aid/routing/report.ts");
+      const file = (name: string) => ({ name, text: readBytes(name).toString("utf8") });
+      const files = { requests: file(String(options.requests)), volunteers: file(String(options.volunteers)) };
+      const how = { optimal: options.optimal === true, now: machineClock.now(), locale: terminalLocale(process.env) };
+      print(options.json === true, routeReport(files, how));
     });
   parvis
     .command("when")

@@ -350,7 +350,10 @@ export interface Keys<Hole> {
   "assembly-status.about": null;
   "assembly-summary": { handle: Hole; state: Hole; title: Hole; when: Hole };
   "assembly-votes-open": { motions: Hole };
-  "ballots-file": { line: Hole };
+  "ballots-blt": null;
+  "ballots-csv": null;
+  "ballots-file": { line: Hole; name: Hole };
+  "ballots-json": null;
   "ballots-not-yet": { handle: Hole };
   "ballots-public": null;
   "ballots-receipts": { line: Hole };
@@ -1003,6 +1006,9 @@ export interface Keys<Hole> {
   "gathering-until-label": null;
   "gathering-waiting": { names: Hole };
   "gathering-when-label": null;
+  "grading-intro": { most: Hole };
+  "grading-next": { name: Hole };
+  "grading-summary": { choices: Hole; graded: Hole; handle: Hole };
   "help-footer": null;
   "help-intro": null;
   "help-optional": { about: Hole; option: Hole };
@@ -1967,6 +1973,10 @@ export interface Keys<Hole> {
   "vote-not-entitled": null;
   "vote-not-present": { handle: Hole };
   "vote-one-choice": { known: Hole };
+  "vote-points": { name: Hole; points: Hole };
+  "vote-points-missing": { most: Hole; typed: Hole };
+  "vote-points-of": { points: Hole };
+  "vote-points-out": { most: Hole; name: Hole; typed: Hole };
   "vote-receipt": null;
   "vote-receipt-keep": { receipt: Hole };
   "vote-receipt-not-found": null;

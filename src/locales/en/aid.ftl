@@ -122,17 +122,6 @@ aid-nobody-yet = Nobody could be asked for { $handle } so far. The coordinators 
 aid-unmet = Nobody is left to ask for { $handle }. It is with the coordinators.
 aid-nudge = A sign is due for { $handle }, whenever it suits you: a message, Extend, or Release. No harm done either way.
 aid-lapsed = No sign came for { $handle } in time, so it was given back: no harm done, someone else will take over.
-aid-filter =
-    { $filter ->
-        [own] { $count } asked for it
-        [paused] { $count } on pause
-        [category] { $count } help with other things
-        [language] { $count } without the language
-        [zone] { $count } elsewhere
-        [busy] { $count } with enough already
-        [free] { $count } not free at this hour
-       *[asked] { $count } asked before
-    }
 aid-board-title = What you may take on
 aid-board-summary =
     { $count ->

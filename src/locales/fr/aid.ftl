@@ -123,17 +123,6 @@ aid-nobody-yet = Personne n’a encore pu être sollicité pour { $handle }. La 
 aid-unmet = Il ne reste personne à solliciter pour { $handle }. La demande est auprès de la coordination.
 aid-nudge = Un signe est attendu pour { $handle }, quand cela vous convient : un message, Prolonger ou Rendre. Il n’y a de mal dans aucun cas.
 aid-lapsed = Aucun signe n’est venu à temps pour { $handle } ; la demande est rendue. Il n’y a pas de mal, quelqu’un d’autre prendra la suite.
-aid-filter =
-    { $filter ->
-        [own] { $count } à l’origine de la demande
-        [paused] { $count } en pause
-        [category] { $count } pour d’autres aides
-        [language] { $count } sans la langue
-        [zone] { $count } ailleurs
-        [busy] { $count } déjà bien chargés
-        [free] { $count } pas libres à cette heure
-       *[asked] { $count } déjà sollicités
-    }
 aid-board-title = Ce que vous pouvez prendre en charge
 aid-board-summary =
     { $count ->
