@@ -92,6 +92,7 @@ function program(): Command {
       print(options.json === true, diagnosis);
       if (!diagnosis.well) process.exitCode = 1;
     });
+  addCopies(parvis);
   addPure(parvis);
   return parvis;
 }
@@ -105,6 +106,47 @@ volunteers.json:
   [{ "id": "V1", "categories": ["transport"], "zones": ["north"], "languages": ["fr", "pt"], "given": 1 }]
 docs/routing.md names every field.
 `;
+/** What carries everything away and brings it back. */
+function addCopies(parvis: Command): void {
+  parvis
+    .command("dump")
+    .description("write everything that the database holds to one file, from which any database can be filled")
+    .argument("<file>", "compressed where its name ends in .gz")
+    .option("--json", "say it as JSON")
+    .action(async (file: string, options: { readonly json?: true }) => {
+      const { dumpReport } = await import("#copies/reports.ts");
+      print(options.json === true, await dumpReport(configured(), file, terminalLocale(process.env)));
+    });
+  parvis
+    .command("load")
+    .description("fill a new, empty database with a dump, whichever database it came from")
+    .argument("<file>")
+    .option("--json", "say it as JSON")
+    .action(async (file: string, options: { readonly json?: true }) => {
+      const { loadReport } = await import("#copies/reports.ts");
+      print(options.json === true, await loadReport(configured(), file, terminalLocale(process.env)));
+    });
+  parvis
+    .command("backup")
+    .description("copy the database, even while Parvis runs, and look the copy through")
+    .option("--out <file>", "rather than a file in the folder of the backups")
+    .option("--rotate", "remove what is older than needed: a copy stays of 7 days, 4 weeks and 12 months")
+    .option("--json", "say it as JSON")
+    .action(async (options: { readonly out?: string; readonly rotate?: true; readonly json?: true }) => {
+      const { backupReport } = await import("#copies/reports.ts");
+      const how = { out: options.out ?? null, rotate: options.rotate === true };
+      print(options.json === true, await backupReport(configured(), how, terminalLocale(process.env)));
+    });
+  parvis
+    .command("restore")
+    .description("put a backup in the place of the database; what is there is copied first")
+    .argument("<file>")
+    .option("--json", "say it as JSON")
+    .action(async (file: string, options: { readonly json?: true }) => {
+      const { restoreReport } = await import("#copies/reports.ts");
+      print(options.json === true, await restoreReport(configured(), file, terminalLocale(process.env)));
+    });
+}
 
 /** What needs no database. */
 function addPure(parvis: Command): void {

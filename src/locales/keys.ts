@@ -350,6 +350,9 @@ export interface Keys<Hole> {
   "assembly-status.about": null;
   "assembly-summary": { handle: Hole; state: Hole; title: Hole; when: Hole };
   "assembly-votes-open": { motions: Hole };
+  "backup-done": { path: Hole };
+  "backup-removed": { path: Hole };
+  "backup-rotate-elsewhere": null;
   "ballots-blt": null;
   "ballots-csv": null;
   "ballots-file": { line: Hole; name: Hole };
@@ -435,6 +438,12 @@ export interface Keys<Hole> {
   "confirm-text": { what: Hole };
   "confirm-title": null;
   "confirm-typed": null;
+  "copies-no-database": null;
+  "copies-no-tool": { tool: Hole };
+  "copies-there-already": { path: Hole };
+  "copies-tool-failed": { reason: Hole; tool: Hole };
+  "copies-unsound": { path: Hole; reason: Hole };
+  "copies-unwritable": { path: Hole; reason: Hole };
   "count-unclear": { most: Hole; text: Hole };
   "date-unclear": { text: Hole };
   "discord-deaf": { minutes: Hole };
@@ -496,6 +505,8 @@ export interface Keys<Hole> {
   "doctor-line": { state: Hole; text: Hole };
   "doctor-nothing": null;
   "draft-gone": null;
+  "dump-done": { path: Hole; rows: Hole; tables: Hole };
+  "dump-secret": null;
   "duration-out-of-bounds": { text: Hole };
   "duration-unclear": { text: Hole };
   "except-empty": null;
@@ -1138,6 +1149,12 @@ export interface Keys<Hole> {
   "link-second-label": null;
   "link-title": null;
   "link-waits": null;
+  "load-cut": { path: Hole };
+  "load-damaged": { line: Hole; path: Hole };
+  "load-done": { rows: Hole; tables: Hole };
+  "load-newer": { name: Hole; path: Hole };
+  "load-no-dump": { path: Hole };
+  "load-not-empty": null;
   "local-unclear": { text: Hole };
   "majority-least": { base: Hole; fraction: Hole };
   "majority-more": { base: Hole; fraction: Hole };
@@ -1665,6 +1682,9 @@ export interface Keys<Hole> {
   "receipt-not-found": { handle: Hole; receipt: Hole };
   "receipt-published": { handle: Hole; mark: Hole; receipt: Hole };
   "receipt-title": { handle: Hole };
+  "restore-done": { path: Hole };
+  "restore-in-use": null;
+  "restore-not-ours": { path: Hole };
   "result-adopted": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; required: Hole; yes: Hole };
   "result-ballots-line": { handle: Hole };
   "result-casting": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; outcome: Hole; yes: Hole };
@@ -1918,6 +1938,7 @@ export interface Keys<Hole> {
   "store-busy": { path: Hole };
   "store-change-lost": { reason: Hole };
   "store-change-waited": null;
+  "store-copy-failed": { path: Hole; reason: Hole };
   "store-database-newer": { name: Hole };
   "store-disk-full": { path: Hole };
   "store-folder-missing": { path: Hole };

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { instantIn } from "./column.ts";
+import { flush } from "./copy.ts";
 import type { Dialect } from "./db.ts";
 import type { LentConnection, Store } from "./open.ts";
 import { reasonOf, StoreProblem } from "./problem.ts";
@@ -79,13 +80,6 @@ async function copyFile(store: Store, lent: LentConnection, next: Migration): Pr
   } catch (error) {
     throw new StoreProblem("store-backup-failed", { path: copy, reason: reasonOf(error) }, error);
   }
-}
-
-/** SQLite does not wait for the disk when it copies, so we do; a folder too, since it holds the name. */
-function flush(path: string): void {
-  const file = openSync(path, "r");
-  fsyncSync(file);
-  closeSync(file);
 }
 
 async function runMigration(store: Store, lent: LentConnection, migration: Migration): Promise<boolean> {

@@ -123,6 +123,15 @@ export async function openLockFile(path: string): Promise<SqliteDatabase> {
   return new Sqlite(path, { timeout: 0 });
 }
 
+/**
+ * Opens a SQLite file that is there already, to read it and nothing else; other processes go on writing to it. Throws what
+ * the file system or SQLite says.
+ */
+export async function openReadOnly(path: string): Promise<SqliteDatabase> {
+  const { default: Sqlite } = await import("better-sqlite3");
+  return new Sqlite(path, { timeout: PATIENCE, readonly: true, fileMustExist: true });
+}
+
 async function openPostgresStore(options: StoreOptions): Promise<Store> {
   const { default: postgres } = await import("pg");
   const clock = options.clock ?? machineClock;

@@ -13,6 +13,7 @@ export type StoreProblemKey =
   | "store-postgres-too-old"
   | "store-database-newer"
   | "store-backup-failed"
+  | "store-copy-failed"
   | "store-change-lost"
   | "store-change-waited";
 

@@ -75,6 +75,7 @@ const rooms: Readonly<Record<string, Room>> = {
     enters: ["kernel", "calendar", "locales", "chat", "store", "outbox", "membership", ...modules, "migrations", "config", "problem"],
     guests: [],
   },
+  copies: { enters: ["kernel", "locales", "store", "migrations", "config", "problem"], guests: ["kysely"] },
   site: { enters: ["kernel", "chat", "locales", "type house"], guests: ["hono", "@hono/node-server", "zod"] },
   migrations: { enters: [], guests: ["kysely"] },
 };

@@ -1,0 +1,44 @@
+import type { Config } from "#config.ts";
+import type { Locale } from "#locales/locale.ts";
+import { speak } from "#locales/speak.ts";
+import { RunProblem } from "#problem.ts";
+import { backupConfigured } from "./backup.ts";
+import { backupFolder, backupStem } from "./configured-database.ts";
+import { dumpConfigured } from "./dump.ts";
+import { loadConfigured } from "./load.ts";
+import { restoreConfigured } from "./restore.ts";
+import { rotate } from "./rotation.ts";
+
+/** What was done, as data and as lines for people. */
+interface Said {
+  readonly data: unknown;
+  readonly lines: readonly string[];
+}
+
+export async function dumpReport(config: Config, file: string, locale: Locale): Promise<Said> {
+  const data = await dumpConfigured(config, file);
+  return { data, lines: [speak(locale, "dump-done", { ...data }), speak(locale, "dump-secret")] };
+}
+
+export async function loadReport(config: Config, file: string, locale: Locale): Promise<Said> {
+  const data = await loadConfigured(config, file);
+  return { data, lines: [speak(locale, "load-done", { tables: data.tables, rows: data.rows }), speak(locale, "dump-secret")] };
+}
+
+export async function backupReport(
+  config: Config,
+  how: { readonly out: string | null; readonly rotate: boolean },
+  locale: Locale,
+): Promise<Said> {
+  if (how.out !== null && how.rotate) throw new RunProblem("backup-rotate-elsewhere");
+  const made = await backupConfigured(config, how.out);
+  const removed = how.rotate ? rotate(backupFolder(config), backupStem(config)) : [];
+  const lines = [speak(locale, "backup-done", { ...made }), ...removed.map((path) => speak(locale, "backup-removed", { path }))];
+  return { data: { ...made, removed }, lines };
+}
+
+export async function restoreReport(config: Config, file: string, locale: Locale): Promise<Said> {
+  const data = await restoreConfigured(config, file);
+  const before = data.before === null ? [] : [speak(locale, "cli-copy", { path: data.before })];
+  return { data, lines: [speak(locale, "restore-done", { path: data.from }), ...before] };
+}

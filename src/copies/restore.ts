@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { sql } from "kysely";
+import type { Config } from "#config.ts";
+import { machineClock } from "#kernel/clock.ts";
+import { migrations } from "#migrations/all.ts";
+import { RunProblem } from "#problem.ts";
+import { instantIn } from "#store/column.ts";
+import { copySqlite, flush, lookThrough } from "#store/copy.ts";
+import { holdWriterLock } from "#store/lock.ts";
+import { migrate, pending } from "#store/migrate.ts";
+import { openStore } from "#store/open.ts";
+import { StoreProblem } from "#store/problem.ts";
+import { backupConfigured } from "./backup.ts";
+import { backupFolder, backupStem, databaseFile } from "./configured-database.ts";
+import { restorePostgres, tablesInArchive } from "./postgres-tools.ts";
+
+/** What a restore did. */
+export interface Restored {
+  readonly from: string;
+  /** Where what was there before lies now; null where there was nothing. */
+  readonly before: string | null;
+  readonly migrated: readonly string[];
+}
+
+/**
+ * Puts a copy of `parvis backup` in the place of the configured database. The copy is looked through first, and what is there
+ * is itself copied; a Parvis that runs on the file keeps it out. Afterwards the database is brought up to date. Throws a
+ * `RunProblem` or `StoreProblem`; then what was there is there still.
+ */
+export async function restoreConfigured(config: Config, from: string): Promise<Restored> {
+  const path = resolve(from);
+  if (!existsSync(path)) throw new RunProblem("cli-file-unreadable", { path, reason: "ENOENT" });
+  const file = databaseFile(config);
+  return file === null ? restoreOnServer(config, path) : restoreFile(config, path, file);
+}
+
+async function restoreFile(config: Config, from: string, file: string): Promise<Restored> {
+  const { schema, faults } = await lookThrough(from);
+  if (schema.length === 0) throw new RunProblem("restore-not-ours", { path: from });
+  if (faults.length > 0) throw new RunProblem("copies-unsound", { path: from, reason: faults.join("; ") });
+  const known = new Set<string>(migrations.map(({ name }) => name));
+  const unknown = schema.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new RunProblem("load-newer", { path: from, name: unknown.join(", ") });
+  const lock = await holdWriterLock(file);
+  try {
+    const before = existsSync(file) ? await putAside(config, file) : null;
+    const part = `${file}.restored`;
+    rmSync(part, { force: true });
+    await copySqlite(from, part);
+    for (const ending of ["-wal", "-shm"]) rmSync(`${file}${ending}`, { force: true });
+    renameSync(part, file);
+    flush(dirname(file));
+    return { from, before, migrated: await bringUpToDate(config) };
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Copies what is there, and empties its log into it, so that the file alone is whole until another takes its place. What cannot be
+ * copied any more is moved beside the copies as it is.
+ */
+async function putAside(config: Config, file: string): Promise<string> {
+  try {
+    const store = await openStore({ url: config.databaseUrl });
+    await store.close();
+    return (await backupConfigured(config, null)).path;
+  } catch (error) {
+    if (!(error instanceof StoreProblem) && !(error instanceof RunProblem)) throw error;
+    const folder = backupFolder(config);
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, `${backupStem(config)}-damaged-${instantIn(machineClock.now()).replace(/[:.]/gu, "-")}.db`);
+    for (const ending of ["", "-wal", "-shm"]) if (existsSync(`${file}${ending}`)) renameSync(`${file}${ending}`, `${path}${ending}`);
+    return path;
+  }
+}
+
+async function restoreOnServer(config: Config, from: string): Promise<Restored> {
+  const tables = await tablesInArchive(from);
+  if (!tables.includes("communities")) throw new RunProblem("restore-not-ours", { path: from });
+  const before = (await emptyAndAlone(config)) ? null : (await backupConfigured(config, null)).path;
+  await restorePostgres(config.databaseUrl, from);
+  return { from, before, migrated: await bringUpToDate(config) };
+}
+
+/** Whether nothing was ever kept there. Throws a `RunProblem` where a Parvis is connected: it would go on with what is taken away. */
+async function emptyAndAlone(config: Config): Promise<boolean> {
+  const store = await openStore({ url: config.databaseUrl });
+  try {
+    const { rows } = await store.migrating(({ db }) =>
+      sql<{ readonly others: string }>`
+        select count(*) as others from pg_stat_activity
+        where application_name = 'parvis' and datname = current_database()
+          and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid())`.execute(db),
+    );
+    if (Number(rows[0]?.others ?? 0) > 0) throw new RunProblem("restore-in-use");
+    return (await pending(store, migrations)).length === migrations.length;
+  } finally {
+    await store.close();
+  }
+}
+
+async function bringUpToDate(config: Config): Promise<readonly string[]> {
+  const store = await openStore({ url: config.databaseUrl });
+  try {
+    return (await migrate(store, migrations)).done;
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,240 @@
+import assert from "node:assert/strict";
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { test } from "node:test";
+import { type Config, readConfig } from "#config.ts";
+import { backupConfigured } from "#copies/backup.ts";
+import { dumpStore } from "#copies/dump.ts";
+import { checkDump, loadConfigured, loadStore } from "#copies/load.ts";
+import { restoreConfigured } from "#copies/restore.ts";
+import { rotate } from "#copies/rotation.ts";
+import type { Instant } from "#kernel/clock.ts";
+import { migrations } from "#migrations/all.ts";
+import { playPlace } from "#scenario/place.ts";
+import { playScenario } from "#scenario/player.ts";
+import { readScenario } from "#scenario/read-scenario.ts";
+import { change } from "#store/change.ts";
+import { holdWriterLock } from "#store/lock.ts";
+import { openLockFile, openStore } from "#store/open.ts";
+import { missing, openTestStore } from "#test/support/databases.ts";
+
+/** Together they leave rows in nearly every table. */
+const PLAYED = [
+  "test/outbox-examples/stage.play",
+  ...["aid-refusals", "assembly-blank-proxies-and-chair", "assembly-course", "assembly-second-call", "gathering-own-reminders"],
+  ...["gathering-roll", "gathering-tasks-and-rides", "gathering-whole-series", "motion-seconded-and-secret-on-request"],
+].map((name) => (name.includes("/") ? name : `test/scenarios/${name}.play`));
+
+/** What a person may have written, and what a file that is read by lines, or an SQL text, might stumble over. */
+const HOSTILE = 'É\u2028é\u2029\r\n"\\\'; drop table people; --\u0001 👩‍👩‍👧 שָׁלוֹם {"bytes":"AA=="}';
+
+const root = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "parvis-copies-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+function configOf(name: string): Config {
+  const data = join(folder, name);
+  mkdirSync(data, { recursive: true });
+  const read = readConfig({ PARVIS_DATA: data });
+  assert.ok("config" in read);
+  return read.config;
+}
+
+let plays = 0;
+
+/** A file with what a scenario left, and one memo with hostile text. */
+async function played(path: string): Promise<Config> {
+  plays += 1;
+  const config = configOf(`${basename(path, ".play")}-${plays}`);
+  const read = readScenario(readFileSync(join(root, path), "utf8"));
+  assert.equal(read.kind, "scenario");
+  if (read.kind === "scenario") {
+    const ending = await playScenario(read.scenario, playPlace(config.databaseUrl), (line) => assert.fail(line));
+    assert.equal(ending.kind, "met", path);
+  }
+  const store = await openStore({ url: config.databaseUrl });
+  await change(store.db, async (tx) => {
+    await tx
+      .insertInto("memos")
+      .values({ name: HOSTILE, value: HOSTILE.repeat(40) })
+      .execute();
+  });
+  await store.close();
+  return config;
+}
+
+/** The lines of a dump but the head, which says when, and the end, which depends on it. */
+function body(path: string): readonly string[] {
+  return readFileSync(path, "utf8").split("\n").slice(1, -2);
+}
+
+test("everything goes from SQLite to PostgreSQL and back, and nothing is lost", async (t) => {
+  if (await missing(t, "postgres")) return;
+  const carried = new Set<string>();
+  for (const path of PLAYED) {
+    const config = await played(path);
+    const first = await openStore({ url: config.databaseUrl });
+    const one = await dumpStore(first, join(config.data, "one.jsonl"));
+    await first.close();
+    const onServer = await openTestStore("postgres");
+    const loaded = await loadStore(onServer, one.path, await checkDump(one.path));
+    const two = await dumpStore(onServer, join(config.data, "two.jsonl.gz"));
+    await onServer.remove();
+    const back = configOf(`${basename(path)}-back`);
+    await loadConfigured(back, two.path);
+    const last = await openStore({ url: back.databaseUrl });
+    const three = await dumpStore(last, join(config.data, "three.jsonl"));
+    await last.close();
+    assert.deepEqual(loaded, { tables: one.tables, rows: one.rows, migrated: [] });
+    assert.ok(one.rows > migrations.length + 10);
+    assert.deepEqual(body(three.path), body(one.path), path);
+    let table = "";
+    for (const line of body(one.path).map((text) => JSON.parse(text) as unknown[] | { readonly table: string })) {
+      if (Array.isArray(line)) carried.add(table);
+      else table = line.table;
+    }
+  }
+  assert.ok(carried.size >= 40, `only ${[...carried].join(", ")}`);
+});
+
+test("what was kept before the last migrations is loaded into the tables of its time and brought up to date", async () => {
+  const early = migrations.slice(0, 3);
+  const store = await openTestStore("sqlite", { migrations: early });
+  const dumped = await dumpStore(store, join(folder, "early.jsonl"));
+  await store.remove();
+  const config = configOf("early");
+  const loaded = await loadConfigured(config, dumped.path);
+  assert.deepEqual(
+    loaded.migrated,
+    migrations.slice(3).map(({ name }) => name),
+  );
+});
+
+test("a dump that was cut, changed, or is none fills nothing", async () => {
+  const config = await played("test/scenarios/gathering-list.play");
+  const store = await openStore({ url: config.databaseUrl });
+  const { path } = await dumpStore(store, join(config.data, "whole.jsonl"));
+  await store.close();
+  assert.equal(statSync(path).mode & 0o777, 0o600);
+  const lines = readFileSync(path, "utf8").split("\n");
+  const target = configOf("untouched");
+  async function refused(name: string, text: string, key: string): Promise<void> {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    await assert.rejects(loadConfigured(target, file), { key }, name);
+    assert.deepEqual(readdirSync(target.data), [], name);
+  }
+  await refused("cut", lines.slice(0, 40).join("\n"), "load-cut");
+  await refused("empty", "", "load-no-dump");
+  await refused("other", '{"title":"A list"}\n', "load-no-dump");
+  await refused("words", "Dear all,\n", "load-no-dump");
+  await refused("changed", lines.join("\n").replace("Europe/Paris", "Europe/Berlin"), "load-damaged");
+  await refused("row-less", [...lines.slice(0, 30), ...lines.slice(31)].join("\n"), "load-damaged");
+  await refused("longer", `${lines.join("\n")}[1]\n`, "load-damaged");
+  await refused("newer", lines.join("\n").replace('"0001-house"', '"9999-later"'), "load-damaged");
+  await assert.rejects(loadConfigured(target, join(folder, "nowhere")), { key: "cli-file-unreadable" });
+  await assert.rejects(loadConfigured(config, path), { key: "load-not-empty" });
+});
+
+test("a backup is taken while somebody writes, and puts everything back", async () => {
+  const config = await played("test/scenarios/gathering-waiting-list.play");
+  const file = join(config.data, "parvis.db");
+  const lock = await holdWriterLock(file);
+  const store = await openStore({ url: config.databaseUrl });
+  const before = await store.db.selectFrom("registrations").selectAll().execute();
+  const copy = await backupConfigured(config, null);
+  assert.equal(statSync(copy.path).mode & 0o777, 0o600);
+  await assert.rejects(restoreConfigured(config, copy.path), { key: "store-in-use" });
+  await change(store.db, async (tx) => void (await tx.deleteFrom("registrations").execute()));
+  await store.close();
+  lock.release();
+  const restored = await restoreConfigured(config, copy.path);
+  const again = await openStore({ url: config.databaseUrl });
+  assert.deepEqual(await again.db.selectFrom("registrations").selectAll().execute(), before);
+  await again.close();
+  assert.ok(restored.before !== null && restored.before !== copy.path);
+  await assert.rejects(backupConfigured(config, copy.path), { key: "copies-there-already" });
+});
+
+test("a damaged database is put aside and the backup takes its place", async () => {
+  const config = await played("test/scenarios/gathering-maybe-and-no.play");
+  const file = join(config.data, "parvis.db");
+  const { path } = await backupConfigured(config, null);
+  writeFileSync(file, "this was a database");
+  const restored = await restoreConfigured(config, path);
+  assert.match(restored.before ?? "", /damaged/u);
+  assert.equal(readFileSync(restored.before ?? "", "utf8"), "this was a database");
+  const again = await openStore({ url: config.databaseUrl });
+  assert.equal((await again.db.selectFrom("communities").select("id").execute()).length, 1);
+  await again.close();
+});
+
+test("what is no backup, a damaged one and one of another program are refused, and nothing is touched", async () => {
+  const config = await played("test/scenarios/gathering-list.play");
+  const file = join(config.data, "parvis.db");
+  const as = readFileSync(file);
+  const words = join(folder, "letter.db");
+  writeFileSync(words, "Dear all,\n".repeat(1_000));
+  await assert.rejects(restoreConfigured(config, words), { key: "store-not-a-database" });
+  const other = join(folder, "other.db");
+  const database = await openLockFile(other);
+  database.exec("create table songs (title text)");
+  database.close();
+  await assert.rejects(restoreConfigured(config, other), { key: "restore-not-ours" });
+  const damaged = join(folder, "damaged.db");
+  copyFileSync(file, damaged);
+  const bytes = readFileSync(damaged);
+  bytes.fill(0x5a, 8_192, bytes.length - 4_096);
+  writeFileSync(damaged, bytes);
+  await assert.rejects(restoreConfigured(config, damaged));
+  await assert.rejects(restoreConfigured(config, join(folder, "nowhere.db")), { key: "cli-file-unreadable" });
+  assert.deepEqual(readFileSync(file), as);
+});
+
+test("on PostgreSQL its own tools make the archive and put it back", async (t) => {
+  if (await missing(t, "postgres")) return;
+  const store = await openTestStore("postgres");
+  try {
+    const config: Config = { ...configOf("server"), databaseUrl: store.url, secret: "x".repeat(32) };
+    const put = (name: string) =>
+      change(store.db, async (tx) => void (await tx.insertInto("memos").values({ name, value: HOSTILE }).execute()));
+    await put("kept");
+    const { path } = await backupConfigured(config, null);
+    await assert.rejects(restoreConfigured(config, path), { key: "restore-in-use" });
+    await put("later");
+    appendFileSync(join(config.data, "note"), "x");
+    await assert.rejects(restoreConfigured(config, join(config.data, "note")), { key: "copies-tool-failed" });
+    await store.close();
+    const restored = await restoreConfigured(config, path);
+    assert.notEqual(restored.before, null);
+    const again = await openStore({ url: store.url });
+    assert.deepEqual(
+      (await again.db.selectFrom("memos").select("name").execute()).map(({ name }) => name),
+      ["kept"],
+    );
+    await again.close();
+  } finally {
+    await store.remove();
+  }
+});
+
+test("of the copies made by the clock a week of days stays, a month of weeks and a year of months", () => {
+  const place = join(folder, "rotation");
+  mkdirSync(place);
+  const day = 86_400_000;
+  const last = Date.UTC(2027, 11, 31, 3, 30) as Instant;
+  for (let n = 0; n < 800; n += 1)
+    writeFileSync(join(place, `parvis-${new Date(last - n * day).toISOString().replace(/[:.]/gu, "-")}.db`), "");
+  writeFileSync(join(place, "parvis-2020-01-01T00-00-00-000Z-before-0009-rules.db"), "");
+  writeFileSync(join(place, "parvis-by-hand.db"), "");
+  rotate(place, "parvis");
+  const left = readdirSync(place).map((name) => name.slice(7, 17));
+  assert.deepEqual(left, [
+    ...["2020-01-01"],
+    ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31", "2027-06-30", "2027-07-31", "2027-08-31", "2027-09-30"],
+    ...["2027-10-31", "2027-11-30", "2027-12-12", "2027-12-19", "2027-12-25", "2027-12-26", "2027-12-27", "2027-12-28"],
+    ...["2027-12-29", "2027-12-30", "2027-12-31", "by-hand.db"],
+  ]);
+  assert.deepEqual(rotate(place, "parvis"), []);
+});
