@@ -1,5 +1,5 @@
-import { castCard, rankingCard, verifiedCard } from "#assemblies/cards.ts";
-import { readPlace, readRanking, writeRanking } from "#assemblies/mark.ts";
+import { readGrades, readPlace, readRanking, writeGraded, writeRanking } from "#assemblies/mark.ts";
+import { castCard, gradingCard, rankingCard, verifiedCard } from "#assemblies/vote-cards.ts";
 import { type Answer, replace, show } from "#chat/answer.ts";
 import type { Call } from "#chat/call.ts";
 import { command, pick, press } from "#chat/command.ts";
@@ -36,15 +36,23 @@ export const vote = command<House>()({
       const { motion } = await house.assemblies.view(call.by, id as Id);
       return cast(house, call, id, values.map((value) => motion.choices[readPlace(motion, value)] as string).join(","));
     }),
-    begin: press("to the asker", async (house, call, id) =>
-      show(rankingCard((await ranking(house, call, beginning(id))).motion, [], call.voice)),
-    ),
+    begin: press("to the asker", async (house, call, id) => {
+      const { motion } = await house.assemblies.view(call.by, beginning(id) as Id);
+      return show(motion.method === "score" ? gradingCard(motion, [], call.voice) : rankingCard(motion, [], call.voice));
+    }),
+    grade: pick("to the asker", async (house, call, id, values) => {
+      const { motion } = await house.assemblies.view(call.by, beginning(id) as Id);
+      const grades = readGrades(motion, given(id) + (values[0] ?? ""));
+      return replace(gradingCard(motion, grades, call.voice));
+    }),
     rank: pick("to the asker", async (house, call, id, values) => {
       const { motion, ranked } = await ranking(house, call, id);
       const next = [...ranked, readPlace(motion, values[0] as string)];
       return replace(rankingCard(motion, readRanking(motion, writeRanking(next)), call.voice));
     }),
     cast: press("to the asker", async (house, call, id) => {
+      const { motion: put } = await house.assemblies.view(call.by, beginning(id) as Id);
+      if (put.method === "score") return cast(house, call, put.id, writeGraded(put, readGrades(put, given(id))));
       const { motion, ranked } = await ranking(house, call, id);
       if (ranked.length === 0) throw new Refusal("press-stale");
       return cast(house, call, motion.id, ranked.map((place) => motion.choices[place] as string).join(" > "));
@@ -56,10 +64,15 @@ function beginning(id: string): string {
   return id.split("~")[0] as string;
 }
 
+/** What was ranked or graded so far, as it stands in a button's id. */
+function given(id: string): string {
+  return id.split("~")[1] ?? "";
+}
+
 /** The motion and what is ranked so far, from a button's id. */
 async function ranking(house: House, call: Call<null>, id: string) {
   const { motion } = await house.assemblies.view(call.by, beginning(id) as Id);
-  return { motion, ranked: readRanking(motion, id.split("~")[1] ?? "") };
+  return { motion, ranked: readRanking(motion, given(id)) };
 }
 
 async function cast(house: House, call: Call<null>, id: string, choice: string): Promise<Answer> {

@@ -3,11 +3,17 @@ import type { Db } from "#store/db.ts";
 import { openMarks, publishedBallots } from "./ballot-store.ts";
 import { writeBlt } from "./count/blt.ts";
 import { ballotsOf } from "./count/gather.ts";
-import { type Mark, readMark } from "./mark.ts";
+import { gradesOf, isRanked, type Mark, readMark, writeMark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 import { loadMotion } from "./store.ts";
 
 const YES_NO = ["For", "Against", "Abstain"] as const;
+
+/** A ballot of a closed vote; of a secret one with its receipt, and of none with a name. */
+export interface PublishedBallot {
+  readonly receipt: string | null;
+  readonly mark: Mark;
+}
 
 /** The ballots of a closed vote as a file that `parvis tally` and other programs count. */
 export function ballotFile(motion: Motion, marks: readonly Mark[]): string {
@@ -27,10 +33,41 @@ function ranksOf(mark: Mark, yesNo: boolean): readonly (readonly number[])[] {
   return place === -1 ? [] : [[place]];
 }
 
-/** The published ballots of a closed vote. Of a secret one each has its receipt, and nobody's name. */
+/** A ballot as it can be typed: `for`, `Ana > Bo`, `Ana:5,Bo:0`; it reads the same in every language. */
+function typedMark(motion: Motion, mark: Mark): string {
+  if (mark.kind !== "ranks") return mark.kind;
+  if (motion.method === "score") {
+    return gradesOf(mark, motion.choices.length)
+      .map((points, place) => `${motion.choices[place]}:${points}`)
+      .join(",");
+  }
+  return mark.ranks.map((rank) => rank.map((place) => motion.choices[place]).join(isRanked(motion) ? " = " : ",")).join(" > ");
+}
+
+/** The ballots as a table (RFC 4180), the receipt first where there is one. */
+export function ballotTable(motion: Motion, ballots: readonly PublishedBallot[]): string {
+  const rows = ballots.map(({ receipt, mark }) => [...(receipt === null ? [] : [receipt]), typedMark(motion, mark)]);
+  return [motion.secret ? ["receipt", "ballot"] : ["ballot"], ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+/** What a spreadsheet would take for a formula is set in as text. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The ballots, how they are counted, and the result, as JSON. */
+export function ballotJson(motion: Motion, ballots: readonly PublishedBallot[]): string {
+  const { handle, title, method, seats, choices, entitled, electorate, result } = motion;
+  const said = ballots.map(({ receipt, mark }) => ({ ...(receipt === null ? {} : { receipt }), ballot: typedMark(motion, mark) }));
+  return `${JSON.stringify({ motion: handle, title, method, seats, choices, entitled, electorate, ballots: said, result }, null, 2)}\n`;
+}
+
+/** The published ballots of a closed vote, in an order that tells nothing of when they were cast. */
 export interface PublishedBallots {
   readonly motion: Motion;
-  readonly ballots: readonly { readonly receipt: string | null; readonly mark: Mark }[];
+  readonly ballots: readonly PublishedBallot[];
+  /** As `parvis tally` reads it. */
   readonly file: string;
 }
 
@@ -40,10 +77,14 @@ export async function publishedOf(db: Db, community: Id, id: Id): Promise<Publis
   if (motion.state !== "closed") return null;
   const ballots = motion.secret
     ? (await publishedBallots(db, community, id)).map(({ receipt, mark }) => ({ receipt, mark: readMark(mark) }))
-    : (await openMarks(db, community, id)).map((mark) => ({ receipt: null, mark: readMark(mark) }));
-  const file = ballotFile(
+    : (await openMarks(db, community, id)).sort().map((mark) => ({ receipt: null, mark: readMark(mark) }));
+  const marks = ballots.map(({ mark }) => mark);
+  return {
     motion,
-    ballots.map(({ mark }) => mark),
-  );
-  return { motion, ballots, file };
+    ballots,
+    file: ballotFile(
+      motion,
+      marks.toSorted((a, b) => (writeMark(a) < writeMark(b) ? -1 : 1)),
+    ),
+  };
 }

@@ -81,7 +81,7 @@ export async function insertElectors(tx: Tx, community: Id, motion: Id, people: 
   }
 }
 
-export async function openMarks(db: Db, community: Id, motion: Id): Promise<readonly string[]> {
+export async function openMarks(db: Db, community: Id, motion: Id): Promise<string[]> {
   const rows = await db.selectFrom("ballots").select("mark").where("community", "=", community).where("motion", "=", motion).execute();
   return rows.map((row) => row.mark);
 }

@@ -2,9 +2,8 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, quote, type TallyRow } from "#chat/card.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import type { Cast, Verified } from "./cast.ts";
 import type { Majority } from "./majority.ts";
-import { isRanked, type Mark, writeRanking } from "./mark.ts";
+import { gradesOf, isRanked, type Mark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 import type { MotionView } from "./motion-view.ts";
 import type { Result } from "./result.ts";
@@ -119,7 +118,7 @@ function voteControls(motion: Motion, voice: Voice): readonly (readonly Control[
       ],
     ];
   }
-  if (isRanked(motion)) return [[pressControl(voice.text("label-vote"), to("begin"), "main"), ...quiet]];
+  if (isRanked(motion) || motion.method === "score") return [[pressControl(voice.text("label-vote"), to("begin"), "main"), ...quiet]];
   const choices = motion.choices.map((label, place) => ({ value: String(place), label }));
   const many = motion.method === "approval";
   return [[{ kind: "pick", label: voice.text("label-vote"), address: to("choose"), choices, many }], quiet];
@@ -177,37 +176,12 @@ export function proposedCard(view: MotionView, voice: Voice): Card {
 /** A mark in words. */
 export function markWords(motion: Motion, mark: Mark, voice: Voice): string {
   if (mark.kind !== "ranks") return voice.text(`label-${mark.kind}`);
+  if (motion.method === "score") {
+    const grades = gradesOf(mark, motion.choices.length);
+    return voice.list(grades.map((points, place) => voice.text("vote-points", { name: motion.choices[place] as string, points })));
+  }
   const ranks = mark.ranks.map((rank) => rank.map((place) => motion.choices[place]).join(isRanked(motion) ? " = " : ", "));
   return ranks.join(" > ");
-}
-
-/** What the voter alone is told. */
-export function castCard(cast: Cast, voice: Voice): Card {
-  const { motion, mark, receipt, replaced } = cast;
-  const values = { handle: motion.handle, title: motion.title, mark: strong(markWords(motion, mark, voice)) };
-  const sentence = voice.say(replaced ? "vote-replaced" : "vote-cast", values);
-  const change = receipt === null ? voice.say("vote-may-change") : voice.say("vote-receipt-keep", { receipt: code(receipt) });
-  return card({
-    summary: plainText(sentence),
-    tone: "good",
-    title: voice.say("vote-title", { handle: motion.handle }),
-    blocks: [paragraph(sentence), paragraph(change)],
-    footer: motion.closesAt === null ? [] : voice.say("vote-until", { when: voice.moment(motion.closesAt) }),
-  });
-}
-
-/** What a receipt says. */
-export function verifiedCard(verified: Verified, voice: Voice): Card {
-  const { motion, receipt, found, mark } = verified;
-  const marked = mark === null ? "" : markWords(motion, mark, voice);
-  const key = found === "published" ? "receipt-published" : found === "in the box" ? "receipt-in-box" : "receipt-not-found";
-  const sentence = voice.say(key, { receipt: code(receipt), handle: motion.handle, mark: strong(marked) });
-  return card({
-    summary: plainText(sentence),
-    tone: found === "not found" ? "warning" : "good",
-    title: voice.say("receipt-title", { handle: motion.handle }),
-    blocks: [paragraph(sentence)],
-  });
 }
 
 /** The list of motions, each with a way to its card. */
@@ -232,32 +206,5 @@ export function motionsCard(motions: readonly Motion[], voice: Voice): Card {
               },
             ],
           ],
-  });
-}
-
-/** One step of casting a ranking: what is ranked so far stands in the buttons, so it works after a restart. */
-export function rankingCard(motion: Motion, ranked: readonly number[], voice: Voice): Card {
-  const so = ranked.map((place) => [plain(motion.choices[place] as string)]);
-  const open = motion.choices
-    .map((label, place) => ({ value: String(place), label }))
-    .filter(({ value }) => !ranked.includes(Number(value)));
-  const id = `${motion.id}~${writeRanking(ranked)}`;
-  const to = (press: string) => writeAddress({ command: "vote", press, id });
-  const next: Control = {
-    kind: "pick",
-    label: voice.text("ranking-next", { rank: ranked.length + 1 }),
-    address: to("rank"),
-    choices: open,
-    many: false,
-  };
-  const last =
-    ranked.length === 0
-      ? []
-      : [pressControl(voice.text("label-vote"), to("cast"), "main"), pressControl(voice.text("label-cancel"), to("begin"))];
-  return card({
-    summary: voice.text("ranking-summary", { handle: motion.handle, ranked: ranked.length }),
-    title: prose`${motion.handle} · ${motion.title}`,
-    blocks: [paragraph(voice.say("ranking-intro")), ...(so.length === 0 ? [] : [list(so)])],
-    controls: [...(open.length === 0 ? [] : [[next]]), ...(last.length === 0 ? [] : [last])],
   });
 }

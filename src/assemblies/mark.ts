@@ -4,7 +4,8 @@ import type { Motion } from "./motion.ts";
 
 /**
  * What stands on one ballot. `ranks` are places of choices in the motion's list, the best rank first; a choice among
- * several is one rank, an approval is one rank of all who are approved.
+ * several is one rank, an approval is one rank of all who are approved. Points are ranks too, one for each number of points
+ * that can be given: those with five points first, those with one last, and whoever stands nowhere has none.
  */
 export type Mark =
   | { readonly kind: "for" }
@@ -29,6 +30,10 @@ const WORDS: Readonly<Record<string, Mark["kind"]>> = {
   blanc: "blank",
 };
 
+/** How many points a choice can be given where points are given: 0 to 5. */
+export const GRADES = [0, 1, 2, 3, 4, 5] as const;
+const MOST_POINTS = 5;
+
 /** The mark as it is stored: `for`, or ranks such as `2>0,1`. */
 export function writeMark(mark: Mark): string {
   return mark.kind === "ranks" ? mark.ranks.map((rank) => rank.join(",")).join(">") : mark.kind;
@@ -37,12 +42,12 @@ export function writeMark(mark: Mark): string {
 /** Reads what `writeMark` wrote. */
 export function readMark(text: string): Mark {
   if (text === "for" || text === "against" || text === "abstain" || text === "blank") return { kind: text };
-  return { kind: "ranks", ranks: text.split(">").map((rank) => rank.split(",").map(Number)) };
+  return { kind: "ranks", ranks: text.split(">").map((rank) => (rank === "" ? [] : rank.split(",").map(Number))) };
 }
 
 /**
  * Reads a ballot as a person types it: `for`, `against`, `abstain`, `blank`; a choice's name; several separated by commas
- * where several may be approved; a ranking `Ana > Bo > Chen`. Throws a Misuse that says what would do.
+ * where several may be approved; points `Ana:5, Bo:2`; a ranking `Ana > Bo > Chen`. Throws a Misuse that says what would do.
  */
 export function readChoice(motion: Motion, typed: string): Mark {
   const word = WORDS[fold(typed)];
@@ -53,6 +58,7 @@ export function readChoice(motion: Motion, typed: string): Mark {
     throw new Misuse("choice", "vote-choice-unclear", { typed: short(typed) });
   }
   if (isRanked(motion)) return ranksMark(typed.split(">").map((rank) => rank.split("=").map((name) => placeOf(motion, name))));
+  if (motion.method === "score") return gradesMark(motion, typed);
   const places = named ? [placeOf(motion, typed)] : typed.split(",").map((name) => placeOf(motion, name));
   if (places.length > 1 && motion.method !== "approval")
     throw new Misuse("choice", "vote-one-choice", { known: motion.choices.join(", ") });
@@ -68,6 +74,46 @@ function ranksMark(ranks: readonly (readonly number[])[]): Mark {
   const places = ranks.flat();
   if (new Set(places).size !== places.length) throw new Misuse("choice", "vote-choice-twice");
   return { kind: "ranks", ranks };
+}
+
+/** Points as they are typed, `Ana:5, Bo:2`; a name alone says nothing of how many it has. */
+function gradesMark(motion: Motion, typed: string): Mark {
+  const grades = motion.choices.map(() => 0);
+  const seen = new Set<number>();
+  const parts = typed.split(/[,;\n]/).filter((part) => part.trim() !== "");
+  if (parts.length === 0) throw new Misuse("choice", "option-missing");
+  for (const part of parts) {
+    const found = /^(.*\S)\s*[:=]\s*(\S+)\s*$/s.exec(part.trim());
+    if (found === null) throw new Misuse("choice", "vote-points-missing", { typed: short(part.trim()), most: MOST_POINTS });
+    const [, name = "", points = ""] = found;
+    const place = placeOf(motion, name);
+    if (!/^\d+$/.test(points) || Number(points) > MOST_POINTS)
+      throw new Misuse("choice", "vote-points-out", { typed: short(points), name: motion.choices[place] as string, most: MOST_POINTS });
+    if (seen.has(place)) throw new Misuse("choice", "vote-choice-twice");
+    seen.add(place);
+    grades[place] = Number(points);
+  }
+  return markOfGrades(grades);
+}
+
+/** The mark of a ballot that gives each choice, by its place, so many points. */
+export function markOfGrades(grades: readonly number[]): Mark {
+  const places = grades.map((_, place) => place);
+  return {
+    kind: "ranks",
+    ranks: GRADES.toReversed()
+      .slice(0, -1)
+      .map((points) => places.filter((place) => grades[place] === points)),
+  };
+}
+
+/** How many points a ballot gives each choice. */
+export function gradesOf(mark: Mark, choices: number): readonly number[] {
+  const ranks = mark.kind === "ranks" ? mark.ranks : [];
+  return Array.from({ length: choices }, (_, place) => {
+    const rank = ranks.findIndex((each) => each.includes(place));
+    return rank === -1 ? 0 : MOST_POINTS - rank;
+  });
 }
 
 function placeOf(motion: Motion, typed: string): number {
@@ -95,6 +141,24 @@ export function readRanking(motion: Pick<Motion, "method" | "choices">, text: st
   const fits = places.every((place, index) => place >= 0 && place < motion.choices.length && places.indexOf(place) === index);
   if (!isRanked(motion) || !fits) throw new Refusal("press-stale");
   return places;
+}
+
+/** Points given so far as they stand in a button, one digit for each choice in its order. */
+export function writeGrades(grades: readonly number[]): string {
+  return grades.join("");
+}
+
+/** Points as they are typed; of none at all a ballot cannot be made. */
+export function writeGraded(motion: Pick<Motion, "choices">, grades: readonly number[]): string {
+  if (grades.length === 0) throw new Refusal("press-stale");
+  return grades.map((points, place) => `${motion.choices[place] as string}:${points}`).join(",");
+}
+
+/** Reads what `writeGrades` wrote. Refuses what gives no points to this motion's choices. */
+export function readGrades(motion: Pick<Motion, "method" | "choices">, text: string): readonly number[] {
+  const fits = /^[0-5]*$/.test(text) && text.length <= motion.choices.length && motion.method === "score";
+  if (!fits) throw new Refusal("press-stale");
+  return [...text].map(Number);
 }
 
 /** Reads a choice picked from a list by its place. Refuses what is none of this motion's. */

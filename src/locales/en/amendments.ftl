@@ -63,7 +63,10 @@ ballots-summary =
         [one] { $count } ballot was cast on { $handle }.
        *[other] { $count } ballots were cast on { $handle }.
     }
-ballots-file = To count them again, save the lines below as a file: { $line }
+ballots-file = To count them again, save the file { $name } and run: { $line }
+ballots-blt = Every ballot, for programs that count
+ballots-csv = Every ballot, for a spreadsheet
+ballots-json = Every ballot and the result, for programs
 ballots-receipts = Your own ballot stands under your receipt: { $line }
 ballots-not-yet = The ballots on { $handle } are published when the vote has closed.
 result-recount = Anyone can count again: { $line }

@@ -181,6 +181,18 @@ vote-until = The vote closes on { $when }.
 vote-choice-unclear = “{ $typed }” is no answer to a yes-or-no motion. Write for, against, abstain or blank.
 vote-choice-unknown = “{ $typed }” is not among the choices: { $known }.
 vote-choice-twice = The same choice stands there twice. Name each choice once.
+vote-points-missing = “{ $typed }” says no number of points. Write each choice with its points from 0 to { $most }, such as Ana:{ $most }, Bo:2.
+vote-points-out = “{ $typed }” is no number of points for { $name }: they go from 0 to { $most }, in whole numbers.
+vote-points = { $name }: { $points }
+vote-points-of =
+    { $points ->
+        [0] no points
+        [one] { $points } point
+       *[other] { $points } points
+    }
+grading-summary = Your points for { $handle }: { $graded } of { $choices } choices
+grading-intro = Give each choice its points, from 0 to { $most }. Whoever you leave out has none.
+grading-next = Points for { $name }
 vote-one-choice = Only one choice may be named here: { $known }.
 vote-closed = The vote on { $handle } closed on { $when }. Your ballot came after that and was not counted.
 vote-counted-before = Your ballot came before the close and was counted. The vote on { $handle } closed on { $when }.

@@ -65,7 +65,10 @@ ballots-summary =
         [many] { $count } de bulletins ont été déposés sur { $handle }.
        *[other] { $count } bulletins ont été déposés sur { $handle }.
     }
-ballots-file = Pour les recompter, enregistrez les lignes ci-dessous dans un fichier : { $line }
+ballots-file = Pour les recompter, enregistrez le fichier { $name } et lancez : { $line }
+ballots-blt = Tous les bulletins, pour un programme de dépouillement
+ballots-csv = Tous les bulletins, pour un tableur
+ballots-json = Tous les bulletins et le résultat, pour un programme
 ballots-receipts = Votre bulletin figure sous votre reçu : { $line }
 ballots-not-yet = Les bulletins sur { $handle } sont publiés quand le vote est clos.
 result-recount = Chacun peut recompter : { $line }

@@ -207,6 +207,19 @@ vote-until = Clôture du vote : { $when }.
 vote-choice-unclear = « { $typed } » ne répond pas à une résolution par oui ou non. Écrivez pour, contre, abstention ou blanc.
 vote-choice-unknown = « { $typed } » ne figure pas parmi les choix : { $known }.
 vote-choice-twice = Le même choix figure deux fois. Nommez chaque choix une fois.
+vote-points-missing = « { $typed } » ne dit pas combien de points. Écrivez chaque choix avec ses points, de 0 à { $most }, par exemple Ana:{ $most }, Bo:2.
+vote-points-out = « { $typed } » n’est pas un nombre de points pour { $name } : ils vont de 0 à { $most }, sans décimale.
+vote-points = { $name } : { $points }
+vote-points-of =
+    { $points ->
+        [0] aucun point
+        [one] { $points } point
+        [many] { $points } de points
+       *[other] { $points } points
+    }
+grading-summary = Vos points pour { $handle } : { $graded } sur { $choices } choix
+grading-intro = Donnez à chaque choix ses points, de 0 à { $most }. Qui n’en reçoit pas en a zéro.
+grading-next = Points pour { $name }
 vote-one-choice = Un seul choix peut être nommé ici : { $known }.
 vote-closed = Le vote sur { $handle } est clos : { $when }. Votre bulletin est arrivé après et n’a pas été compté.
 vote-counted-before = Votre bulletin est arrivé avant la clôture et a été compté. Le vote sur { $handle } a été clos le { $when }.
