@@ -81,7 +81,7 @@ function requireOnce(file: string, list: string, items: readonly { readonly id: 
 }
 
 function read<T>({ name, text }: RouteFile, schema: z.ZodType<T>): T {
-  const found = schema.safeParse(parsed(name, text));
+  const found = schema.safeParse(parsed(name, text), { reportInput: true });
   if (found.success) return found.data;
   throw wrongAt(name, found.error.issues[0] as z.core.$ZodIssue);
 }
