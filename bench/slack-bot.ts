@@ -68,6 +68,7 @@ async function platform(): Promise<number> {
       appToken,
       signingSecret: null,
       installing: null,
+      shared: null,
       apiUrl: api,
       url: null,
       listen: null,

@@ -33,6 +33,8 @@ export interface Directory {
   readonly comingIn: (team: string) => Promise<readonly ComingDate[] | null>;
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
   readonly keep: (name: string, value: string, until: Instant | null) => Promise<void>;
+  /** Keeps a text until an instant unless one is kept there by then: null when it was kept, otherwise what is there. */
+  readonly claim: (name: string, value: string, until: Instant) => Promise<string | null>;
   readonly recall: (name: string) => Promise<string | null>;
   readonly drop: (name: string) => Promise<void>;
 }
@@ -211,6 +213,25 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
     });
   }
 
+  async function claim(name: string, value: string, until: Instant): Promise<string | null> {
+    const now = instantIn(store.clock.now());
+    const taken = await change(db, async (tx) => {
+      await tx
+        .deleteFrom("memos")
+        .where("name", "=", briefly(name))
+        .where((e) => e(e.fn<string>("substr", ["value", e.lit(1), e.lit(HOUR_LENGTH)]), "<", now))
+        .execute();
+      const kept = await tx
+        .insertInto("memos")
+        .values({ name: briefly(name), value: `${instantIn(until)}${value}` })
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .returning("name")
+        .executeTakeFirst();
+      return kept === undefined;
+    });
+    return taken ? ((await recall(name)) ?? "") : null;
+  }
+
   async function recall(name: string): Promise<string | null> {
     const rows = await db
       .selectFrom("memos")
@@ -244,6 +265,7 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
     },
     meet,
     keep,
+    claim,
     recall,
     drop,
   };

@@ -92,6 +92,7 @@ async function slackOf(config: Config, own: SlackConfig, making: Making): Promis
     ...own,
     installing: shared ? { clientId, clientSecret, stateSecret: making.secretFor("installing") } : null,
     installations: shared ? sealedMemos(directory, making.vault) : null,
+    shared: config.databaseUrl.startsWith("sqlite:") ? null : directory,
     url: config.url?.startsWith("https://") === true ? config.url : null,
     listen: null,
     commands: commands as readonly AnyCommand<never>[],

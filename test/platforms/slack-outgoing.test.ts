@@ -116,6 +116,7 @@ test("what was sent before the last stop and not marked is found after it", asyn
     signingSecret: null,
     installing: null,
     installations: null,
+    shared: null,
     apiUrl: first.fake.apiUrl,
     url: null,
     listen: null,

@@ -4,7 +4,7 @@ import type { Log } from "#kernel/log.ts";
 import type { Hearing } from "./hearing.ts";
 import type { Home } from "./home.ts";
 import { shortcutCommand } from "./manifest.ts";
-import type { Once } from "./once.ts";
+import type { Once, Ours } from "./once.ts";
 import { fromAction, fromCommand, fromEvent, fromLookUp, fromShortcut, fromSubmission, type Incoming, type Payload } from "./receive.ts";
 import type { Workspaces } from "./workspaces.ts";
 
@@ -32,7 +32,7 @@ export function slackDeliveries({ commands, hearing, home, workspaces, once, log
   const flying = new Set<Promise<unknown>>();
 
   /** Does what an acknowledged delivery asks for, once, under all the names that a repetition of it may bear. */
-  function doing(names: readonly string[], work: () => Promise<void>): Promise<void> {
+  function doing(names: readonly string[], work: (ours: Ours) => Promise<void>): Promise<void> {
     const running = once
       .run(names, work)
       .catch((error: unknown) => log.error({ err: error }, "what came from Slack could not be answered"))
@@ -43,7 +43,7 @@ export function slackDeliveries({ commands, hearing, home, workspaces, once, log
 
   async function heard(ears: Ears, incoming: Incoming, acknowledge: Acknowledge): Promise<void> {
     await acknowledge();
-    await doing([incoming.key], () => hearing.hear(ears, incoming));
+    await doing([incoming.key], (ours) => hearing.hear(ears, incoming, ours));
   }
 
   async function submitted(ears: Ears, body: Payload, acknowledge: Acknowledge): Promise<void> {
@@ -53,7 +53,7 @@ export function slackDeliveries({ commands, hearing, home, workspaces, once, log
       acknowledged = true;
       await acknowledge(answer);
     };
-    await doing([incoming.key], () => hearing.submit(ears, incoming, body, once));
+    await doing([incoming.key], (ours) => hearing.submit(ears, incoming, body, once, ours));
     if (!acknowledged) await acknowledge();
   }
 
@@ -61,7 +61,7 @@ export function slackDeliveries({ commands, hearing, home, workspaces, once, log
     const { team, event, names } = fromEvent(body);
     const { type, user, tab } = event;
     const looks = type === "app_home_opened" && tab !== "messages" && typeof user === "string";
-    if (looks) await doing(names, () => home.publish(ears, team, user));
+    if (looks) await doing(names, async (ours) => ((await ours()) ? home.publish(ears, team, user) : undefined));
     if (type === "app_uninstalled" || (type === "tokens_revoked" && revokesBot(event))) await doing(names, () => workspaces.drop(team));
   }
 

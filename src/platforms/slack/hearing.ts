@@ -14,6 +14,7 @@ import { inTime } from "./deadline.ts";
 import { type Carried, fieldErrors, formModal, loadingModal, type Modal } from "./form.ts";
 import type { Home } from "./home.ts";
 import { ACKNOWLEDGE, MODAL_STACK, OPTION_LENGTH } from "./limits.ts";
+import type { Ours } from "./once.ts";
 import type { People } from "./people.ts";
 import { markup } from "./prose.ts";
 import { type Incoming, inputsOf, type LookUp, type Origin, type Payload, placeOf } from "./receive.ts";
@@ -44,11 +45,29 @@ export type Acknowledged = Readonly<Record<string, unknown>> | undefined;
 /** Brings what arrived to the ears, and what they say to whoever said it. */
 export interface Hearing {
   /** Hears what was acknowledged already. */
-  readonly hear: (ears: Ears, incoming: Incoming) => Promise<void>;
+  readonly hear: (ears: Ears, incoming: Incoming, ours: Ours) => Promise<void>;
   /** Hears a modal that was sent; `acknowledge` is called once, in time. */
-  readonly submit: (ears: Ears, incoming: Incoming, body: Payload, acknowledge: (answer: Acknowledged) => Promise<void>) => Promise<void>;
+  readonly submit: (
+    ears: Ears,
+    incoming: Incoming,
+    body: Payload,
+    acknowledge: (answer: Acknowledged) => Promise<void>,
+    ours: Ours,
+  ) => Promise<void>;
   /** What is offered for a look-up, as Slack's options. */
   readonly lookUp: (ears: Ears, lookUp: LookUp) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** A modal that was sent, and what came of it in time. */
+interface Submitted {
+  readonly reply: Reply;
+  readonly origin: Origin;
+  readonly carried: Carried;
+  readonly body: Payload;
+  readonly installed: Installed;
+  readonly acknowledge: (answer: Acknowledged) => Promise<void>;
+  readonly said: Said;
+  readonly ours: Ours;
 }
 
 export function slackHearing(parts: HearingParts): Hearing {
@@ -72,7 +91,7 @@ export function slackHearing(parts: HearingParts): Hearing {
     return answers.open(installed, origin, loadingModal(carriedFrom(origin), await earlyVoice(origin)));
   }
 
-  async function hear(ears: Ears, incoming: Incoming): Promise<void> {
+  async function hear(ears: Ears, incoming: Incoming, ours: Ours): Promise<void> {
     const { origin, said } = incoming;
     if (said === null || origin.user === "") return;
     const installed = await workspaces.of(origin.team);
@@ -80,7 +99,9 @@ export function slackHearing(parts: HearingParts): Hearing {
     const asking = ask(ears, incoming);
     const early = opensForm(names, said) ? await inTime(asking, LOADING_AFTER - (performance.now() - origin.arrived)) : null;
     const loading = early?.late === true ? await load(installed, origin) : null;
-    await answers.show(await asking, origin, said, installed, loading);
+    const reply = await asking;
+    if (!(await ours())) return;
+    await answers.show(reply, origin, said, installed, loading);
     if (origin.from === "home") await home.publish(ears, origin.team, origin.user);
   }
 
@@ -89,6 +110,7 @@ export function slackHearing(parts: HearingParts): Hearing {
     incoming: Incoming,
     body: Payload,
     acknowledge: (answer: Acknowledged) => Promise<void>,
+    ours: Ours,
   ): Promise<void> {
     const { origin } = incoming;
     const installed = await workspaces.of(origin.team);
@@ -101,22 +123,17 @@ export function slackHearing(parts: HearingParts): Hearing {
     if (early.late) {
       const { carried } = origin.view;
       await acknowledge({ response_action: "update", view: loadingModal(carried, await earlyVoice(origin)) });
-      await answers.show(await asking, sameDepth(origin), incoming.said as Said, installed, { id: origin.view.id, hash: "" });
+      const reply = await asking;
+      if (await ours()) await answers.show(reply, sameDepth(origin), incoming.said as Said, installed, { id: origin.view.id, hash: "" });
       return;
     }
-    await answerSubmission(early.value, origin, origin.view.carried, body, installed, acknowledge, incoming.said as Said);
+    const { carried } = origin.view;
+    await answerSubmission({ reply: early.value, origin, carried, body, installed, acknowledge, said: incoming.said as Said, ours });
     if (origin.channel === null) await home.publish(ears, origin.team, origin.user);
   }
 
-  async function answerSubmission(
-    reply: Reply,
-    origin: Origin,
-    carried: Carried,
-    body: Payload,
-    installed: Installed,
-    acknowledge: (answer: Acknowledged) => Promise<void>,
-    said: Said,
-  ): Promise<void> {
+  async function answerSubmission(submitted: Submitted): Promise<void> {
+    const { reply, origin, carried, body, installed, acknowledge, said, ours } = submitted;
     const { answer, voice } = reply;
     if (answer.kind === "ask") {
       const errors = answer.form.address === carried.address ? fieldErrors(answer.form, inputsOf(body)) : null;
@@ -133,7 +150,7 @@ export function slackHearing(parts: HearingParts): Hearing {
       return acknowledge({ response_action: "update", view: await answers.cardView(installed, cardOf(answer), carried, voice) });
     }
     await acknowledge({ response_action: "clear" });
-    await answers.show(reply, { ...origin, trigger: null }, said, installed, null);
+    if (await ours()) await answers.show(reply, { ...origin, trigger: null }, said, installed, null);
   }
 
   async function lookUp(ears: Ears, { origin, source, typed }: LookUp): Promise<readonly Readonly<Record<string, unknown>>[]> {

@@ -1,20 +1,40 @@
-import type { Clock } from "#kernel/clock.ts";
+import type { Clock, Instant } from "#kernel/clock.ts";
 import { REMEMBERED } from "./limits.ts";
+
+/** What several processes remember together: each may be given the same delivery, or its repetition. */
+export interface SharedMemory {
+  /** Keeps a text under a name until an instant unless something is kept there: null when it was kept, otherwise what is there. */
+  readonly claim: (name: string, value: string, until: Instant) => Promise<string | null>;
+  readonly keep: (name: string, value: string, until: Instant) => Promise<void>;
+  readonly recall: (name: string) => Promise<string | null>;
+}
+
+/** Whether it falls to this process to say what came of a delivery. Known by the time that the work is done. */
+export type Ours = () => Promise<boolean>;
 
 /** Remembers deliveries, so that a repeated one is not done twice. */
 export interface Once {
   /**
    * Does the work unless one of these names was done before, or is being done: then it waits for that and does nothing. A
-   * work that failed is forgotten, so that the next delivery of the same does it. Nothing is dropped for being a retry.
+   * work that failed is forgotten, so that the next delivery of the same does it. Nothing is dropped for being a retry. In
+   * several processes each may work, since what changes anything is guarded by the database; one of them speaks.
    */
-  readonly run: (names: readonly string[], work: () => Promise<void>) => Promise<void>;
+  readonly run: (names: readonly string[], work: (ours: Ours) => Promise<void>) => Promise<void>;
 }
 
+/** How long another process may be at work on a delivery before it counts as dead, in milliseconds. */
+const UNDER_WAY = 10_000;
+
+/** How often one looks whether another process is done, in milliseconds. */
+const LOOKS_EVERY = 200;
+
+const DONE = "done";
+
 /**
- * A memory of this process, for longer than the last retry. What changes anything is guarded by the database besides, under
- * the key that each utterance carries, over restarts and between processes.
+ * A memory of this process, for longer than the last retry, and of all the processes of a house. What changes anything is
+ * guarded by the database besides, under the key that each utterance carries, over restarts and between processes.
  */
-export function onceOnly(clock: Clock): Once {
+export function onceOnly(clock: Clock, shared: SharedMemory | null): Once {
   const known = new Map<string, { readonly until: number; readonly work: Promise<void> }>();
 
   function forgetOld(): void {
@@ -25,6 +45,27 @@ export function onceOnly(clock: Clock): Once {
     }
   }
 
+  const until = () => (clock.now() + REMEMBERED) as Instant;
+
+  /** Whether it is ours to speak: at once where nobody else was given it, or when whoever was is found dead. */
+  async function claimed(name: string, memory: SharedMemory): Promise<boolean> {
+    const before = await memory.claim(name, String(clock.now()), until());
+    if (before === null) return true;
+    let state: string | null = before;
+    while (state !== null && state !== DONE && clock.now() - Number(state) < UNDER_WAY) {
+      await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY));
+      state = await memory.recall(name);
+    }
+    return state !== DONE;
+  }
+
+  async function together(name: string, memory: SharedMemory, work: (ours: Ours) => Promise<void>): Promise<void> {
+    const mine = claimed(name, memory);
+    mine.catch(() => undefined);
+    await work(() => mine);
+    if (await mine) await memory.keep(name, DONE, until());
+  }
+
   return {
     async run(names, work) {
       forgetOld();
@@ -33,7 +74,7 @@ export function onceOnly(clock: Clock): Once {
         await before.work;
         return;
       }
-      const doing = work();
+      const doing = shared === null ? work(async () => true) : together(`slack-heard ${names.at(-1)}`, shared, work);
       const entry = { until: clock.now() + REMEMBERED, work: doing };
       for (const name of names) known.set(name, entry);
       try {

@@ -13,7 +13,7 @@ import { slackHearing } from "./hearing.ts";
 import { slackHome } from "./home.ts";
 import { slackCan, slackLimits } from "./limits.ts";
 import { slackLog } from "./logging.ts";
-import { onceOnly } from "./once.ts";
+import { onceOnly, type SharedMemory } from "./once.ts";
 import { type FindUser, slackOutgoing } from "./outgoing.ts";
 import { slackPeople } from "./people.ts";
 import { slackPictures } from "./pictures.ts";
@@ -32,6 +32,8 @@ export interface SlackParts {
   readonly signingSecret: string | null;
   readonly installing: Installing | null;
   readonly installations: Installations | null;
+  /** What several processes of one house remember together; null where there is one. */
+  readonly shared: SharedMemory | null;
   /** Null for Slack itself. */
   readonly apiUrl: string | null;
   /** The public address, without a slash at its end. */
@@ -73,7 +75,7 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
   const answers = slackAnswers({ calls, outgoing });
   const home = slackHome({ calls, workspaces, people, outgoing });
   const hearing = slackHearing({ commands, workspaces, people, answers, home, clock });
-  const deliveries = slackDeliveries({ commands, hearing, home, workspaces, once: onceOnly(clock), log });
+  const deliveries = slackDeliveries({ commands, hearing, home, workspaces, once: onceOnly(clock, parts.shared), log });
   let ears: Ears | null = null;
   let server: Server | null = null;
 

@@ -124,8 +124,8 @@ export function fakePerson(fake: FakeSlack, team: FakeTeam, user: string, way: (
     return { ...base, container: { type: "view", view_id: view["id"] }, view };
   }
 
-  /** Presses the newest button with this label. */
-  function press(label: string): Promise<Taken> {
+  /** What is delivered when the newest button with this label is pressed. */
+  function pressPayload(label: string): Node {
     const { where, block, element } = find((each) => each["type"] === "button" && (each["text"] as Node)["text"] === label);
     const { type, action_id, value, text } = element;
     const action = {
@@ -136,7 +136,12 @@ export function fakePerson(fake: FakeSlack, team: FakeTeam, user: string, way: (
       text,
       action_ts: "1.0",
     };
-    return deliver("interactive", actionPayload(where, action));
+    return actionPayload(where, action);
+  }
+
+  /** Presses the newest button with this label. */
+  async function press(label: string): Promise<Taken> {
+    return deliver("interactive", pressPayload(label));
   }
 
   /** Picks from the newest select whose label or placeholder says so. */
@@ -277,6 +282,7 @@ export function fakePerson(fake: FakeSlack, team: FakeTeam, user: string, way: (
     slashPayload,
     deliver,
     press,
+    pressPayload,
     choose,
     modal,
     submit,

@@ -26,6 +26,7 @@ export async function slackStage(kind: "socket" | "http" = "socket", more: Parti
     signingSecret: kind === "http" ? fake.signingSecret : null,
     installing: null,
     installations: null,
+    shared: null,
     apiUrl: fake.apiUrl,
     url: null,
     listen: kind === "http" ? { host: "127.0.0.1", port: 0 } : null,
