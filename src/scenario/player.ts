@@ -3,7 +3,7 @@ import { dateOf } from "#calendar/civil.ts";
 import { exportCommunity } from "#export/community.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import type { Heard } from "#platforms/paper/platform.ts";
+import { type Heard, paperPlatform } from "#platforms/paper/platform.ts";
 import { makeReady, type Ready } from "./acting.ts";
 import { type Cast, emptyCast, introduce, PLAYGROUND } from "./cast.ts";
 import { elapsed } from "./elapse.ts";
@@ -25,13 +25,21 @@ export type Ending = { readonly expectations: number; readonly exported: Json } 
 /** A scenario that names no clock is played on a Monday morning, always the same, so that it goes the same way every time. */
 const USUAL_START = "2027-01-04T09:00" as Local;
 
-/** Plays a scenario on a fresh database at `place`, up to the first expectation that is not met. `trouble` hears of incidents. */
-export async function playScenario(scenario: Scenario, place: PlayPlace, trouble: (line: string) => void): Promise<Ending> {
+/**
+ * Plays a scenario on a fresh database at `place`, up to the first expectation that is not met. `trouble` hears of incidents;
+ * `paper` makes what is written on, for each space.
+ */
+export async function playScenario(
+  scenario: Scenario,
+  place: PlayPlace,
+  trouble: (line: string) => void,
+  paper: typeof paperPlatform = paperPlatform,
+): Promise<Ending> {
   const { community, statements } = scenario;
   const { name, zone, locale } = community;
   const first = statements.find((one) => one.kind === "clock");
   const start = toInstant(first?.to ?? USUAL_START, zone);
-  const stage = await openStage({ place, name, zone, locale, start, trouble }, PLAYGROUND);
+  const stage = await openStage({ place, name, zone, locale, start, trouble, paper }, PLAYGROUND);
   try {
     const player = playerOn(stage);
     for (const statement of statements) {

@@ -10,7 +10,7 @@ import type { Locale } from "#locales/locale.ts";
 import type { Welcome } from "#membership/service.ts";
 import { migrations } from "#migrations/all.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
-import { type PaperPlatform, paperPlatform } from "#platforms/paper/platform.ts";
+import type { PaperPlatform } from "#platforms/paper/platform.ts";
 import { migrate } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
 import { GENERAL } from "./cast.ts";
@@ -25,6 +25,8 @@ export interface StageParts {
   readonly start: Instant;
   /** Hears, as lines of JSON, what the house says when something goes wrong. */
   readonly trouble: (line: string) => void;
+  /** Makes the paper of a space, by its name. */
+  readonly paper: (space: string) => PaperPlatform;
 }
 
 /** An account as the stage names it: its space is its platform and its team. */
@@ -82,7 +84,7 @@ export async function openStage(parts: StageParts, firstSpace: string): Promise<
 
   /** Platforms are known to the bot from its start, so a new one wakes it anew. */
   async function addPaper(space: string): Promise<void> {
-    papers.set(space, paperPlatform(space));
+    papers.set(space, parts.paper(space));
     parvis = await wake(store);
   }
 

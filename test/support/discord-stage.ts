@@ -69,7 +69,7 @@ export async function discordStage(parts: DiscordStageParts = {}) {
   });
   const registered = manifest(declared);
   const people = discordPeople(fake, guild, registered);
-  return { fake, guild, platform, lost, registered, ...people };
+  return { fake, guild, platform, lost, ...people };
 }
 
 /** What the people of a server do, each thing resolving when it was answered. */

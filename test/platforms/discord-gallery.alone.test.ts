@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import { test } from "node:test";
+import type { Card } from "#chat/card.ts";
+import { galleryOf } from "#chat/gallery.ts";
+import type { Voice } from "#chat/voice.ts";
+import { voiceOf } from "#chat/voice.ts";
+import { commands } from "#commands/all.ts";
+import { declaredForm } from "#dispatch/declared-form.ts";
+import { openHouse } from "#house.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { openVault } from "#kernel/vault.ts";
+import { LOCALES, type Locale } from "#locales/locale.ts";
+import { linkCard } from "#membership/link-cards.ts";
+import { modalOf, stepsOf } from "#platforms/discord/form.ts";
+import { bodyOf, EPHEMERAL, filesOf } from "#platforms/discord/payload.ts";
+import { messageOf, peopleIn } from "#platforms/discord/render.ts";
+import { betweenCard, openingCard } from "#platforms/discord/steps.ts";
+import { welcomeCard } from "#platforms/discord/welcome.ts";
+import { openTestStore } from "#test/support/databases.ts";
+import { requestProblems } from "#test/support/discord/check-request.ts";
+import { cardMakers, type Shown, shownIn } from "#test/support/discord-gallery.ts";
+
+const SCENARIOS = [...globSync("test/scenarios/*.play"), "test/outbox-examples/stage.play"].sort();
+
+const ID = "01980000-0000-7000-8000-000000000001" as Id;
+
+/** What makes cards without being a sort of its own, each with its reason. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  "src/chat/card.ts card": "makes any card from its parts",
+  "src/chat/fit.ts fitCard": "fits a card that somebody else has made",
+};
+
+/** What no scenario can show, since nobody could type what it needs (a code, for one): an example of each. */
+const EXAMPLES: Readonly<Record<string, (voice: Voice) => Card>> = {
+  "src/membership/link-cards.ts linkCard": (voice) =>
+    linkCard({ id: ID, first: { name: "Inès", platform: "discord" }, second: { name: "ines", platform: "slack" }, state: "asked" }, voice),
+};
+
+const shown = new Map<Locale, Promise<Shown>>();
+
+function shownOnce(locale: Locale): Promise<Shown> {
+  const known = shown.get(locale) ?? shownIn(locale, SCENARIOS);
+  shown.set(locale, known);
+  return known;
+}
+
+/** Everything that Discord would refuse in a card: posted in a channel, told in private, answered to one person. */
+function problemsOf(card: Card, voice: Voice): readonly string[] {
+  const users = new Map(peopleIn(card).map((person, at) => [person, `13100000000000000${at + 10}`]));
+  const inRoom = messageOf(card, { voice, users, team: null });
+  const inPrivate = messageOf(card, { voice, users: new Map(), team: "1310000000000000001" });
+  const post = (message: typeof inRoom) => ({ ...bodyOf(message), nonce: "n", enforce_nonce: true });
+  const names = (message: typeof inRoom) => filesOf(message).map(({ name }) => name);
+  return [
+    ...requestProblems("POST", "/channels/1/messages", post(inRoom), names(inRoom)),
+    ...requestProblems("POST", "/channels/1/messages", post(inPrivate), names(inPrivate)),
+    ...requestProblems("PATCH", "/channels/1/messages/2", bodyOf(inRoom), names(inRoom)),
+    ...requestProblems("POST", "/interactions/1/t/callback", { type: 4, data: bodyOf(inRoom, EPHEMERAL) }, names(inRoom)),
+  ];
+}
+
+for (const locale of LOCALES) {
+  test(`every card that the house shows in its scenarios is one that Discord takes (${locale})`, { timeout: 300_000 }, async () => {
+    const { cards } = await shownOnce(locale);
+    assert.ok(cards.length > 100);
+    const wrong = new Set<string>();
+    const seen = new Set<string>();
+    for (const { card, voice, from } of cards) {
+      const key = JSON.stringify(card);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (const problem of problemsOf(card, voice)) wrong.add(`${from}: ${card.summary.slice(0, 60)}: ${problem}`);
+    }
+    assert.deepEqual([...wrong], []);
+  });
+
+  test(`every form is one that Discord takes, step by step (${locale})`, async () => {
+    const { forms } = await shownOnce(locale);
+    assert.ok(forms.length > 0);
+    const voice = voiceOf(locale, "Europe/Paris", Date.UTC(2027, 2, 20, 12) as Instant);
+    const declared = commands
+      .filter((command) => command.form)
+      .map((command) => ({ form: declaredForm(command, {}, {}, voice), from: command.path }));
+    for (const { form, from } of [...forms, ...declared]) {
+      for (const [step, inputs] of stepsOf(form).entries()) {
+        const modal = modalOf(form, inputs, {}, form.address);
+        assert.deepEqual(requestProblems("POST", "/interactions/1/t/callback", { type: 9, data: modal }), [], `${from} step ${step}`);
+      }
+    }
+  });
+
+  test(`every sort of card has an example in some scenario (${locale})`, async () => {
+    const { ran, told } = await shownOnce(locale);
+    const makers = cardMakers();
+    assert.ok(makers.length > 40, "the functions that make cards are found");
+    const missing = makers.filter((maker) => !ran.has(maker) && !(maker in ELSEWHERE) && !(maker in EXAMPLES));
+    assert.deepEqual(missing, [], "play a scenario in test/scenarios that shows it");
+    for (const maker of [...Object.keys(ELSEWHERE), ...Object.keys(EXAMPLES)])
+      assert.ok(makers.includes(maker), `${maker} is no longer there`);
+    const store = await openTestStore("sqlite");
+    try {
+      const parts = { db: store.db, ids: store.ids, clock: store.clock, vault: openVault("gallery") };
+      const { notices, fresh } = openHouse(parts, { zone: "Europe/Paris" as never, locale }, commands);
+      const wanted = [...Object.keys(notices), ...Object.keys(fresh).map((kind) => `fresh ${kind}`)];
+      assert.deepEqual(
+        wanted.filter((name) => !told.has(name)),
+        [],
+        "play a scenario in test/scenarios that tells it",
+      );
+    } finally {
+      await store.remove();
+    }
+  });
+
+  test(`the gallery, the greeting, the steps of forms and what is written down here are what Discord takes (${locale})`, () => {
+    const voice = voiceOf(locale, "Europe/Paris", Date.UTC(2027, 2, 20, 12) as Instant);
+    const examples = galleryOf(voice);
+    const form = examples.flatMap((example) => (example.kind === "form" ? [example.form] : []))[0] ?? assert.fail();
+    const own = [
+      welcomeCard(voice, "new"),
+      welcomeCard(voice, "known"),
+      openingCard("name", form, voice),
+      betweenCard("name", form, { kind: "needed", step: 1, inputs: form.inputs }, voice),
+      betweenCard("name", form, { kind: "more", step: 1, inputs: form.inputs }, voice),
+    ];
+    for (const card of [
+      ...own,
+      ...Object.values(EXAMPLES).map((make) => make(voice)),
+      ...examples.flatMap((example) => (example.kind === "card" ? [example.card] : [])),
+    ])
+      assert.deepEqual(problemsOf(card, voice), [], card.summary);
+  });
+}
