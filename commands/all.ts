@@ -25,6 +25,15 @@ import { assemblyRules } from "./assembly/rules.ts";
 import { secondCall } from "./assembly/second.ts";
 import { speakInAssembly } from "./assembly/speak.ts";
 import { assemblyStatus } from "./assembly/status.ts";
+import { actCampaign } from "./campaign/act.ts";
+import { closeCampaign } from "./campaign/close.ts";
+import { listCampaigns } from "./campaign/list.ts";
+import { materialCampaign } from "./campaign/material.ts";
+import { pledgeCampaign } from "./campaign/pledge.ts";
+import { signCampaign } from "./campaign/sign.ts";
+import { startCampaign } from "./campaign/start.ts";
+import { campaignStatus } from "./campaign/status.ts";
+import { taskCampaign } from "./campaign/task.ts";
 import { againGathering } from "./gathering/again.ts";
 import { gatheringAttendance } from "./gathering/attendance.ts";
 import { gatheringCalendar } from "./gathering/calendar.ts";
@@ -137,6 +146,15 @@ export const commands: readonly AnyCommand<House>[] = [
   mergeNeed,
   discussNeed,
   withdrawNeed,
+  startCampaign,
+  signCampaign,
+  pledgeCampaign,
+  actCampaign,
+  taskCampaign,
+  materialCampaign,
+  campaignStatus,
+  listCampaigns,
+  closeCampaign,
   help,
   language,
   link,

@@ -16,8 +16,11 @@ import { elections } from "./0015-elections.ts";
 import { mandates } from "./0016-mandates.ts";
 import { oneTimeLinks } from "./0017-one-time-links.ts";
 import { needs } from "./0018-needs.ts";
+import { campaigns } from "./0019-campaigns.ts";
 import { membershipLife } from "./0023-membership-life.ts";
 import { delegations } from "./0024-delegations.ts";
+import { aidRouting } from "./0025-aid-routing.ts";
+import { aidLooks } from "./0026-aid-looks.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -39,6 +42,9 @@ export const migrations = [
   mandates,
   oneTimeLinks,
   needs,
+  campaigns,
   membershipLife,
   delegations,
+  aidRouting,
+  aidLooks,
 ] as const;

@@ -13,6 +13,8 @@ import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
 import { listMotions } from "#assemblies/store.ts";
 import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
 import type { Zone } from "#calendar/calendar.ts";
+import { campaignsLater } from "#campaigns/later.ts";
+import { type CampaignsService, campaignsService } from "#campaigns/service.ts";
 import type { Act } from "#chat/call.ts";
 import type { Card } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
@@ -20,6 +22,7 @@ import { type Names, namesOf } from "#chat/names.ts";
 import type { ExistingKind, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
+import { joinAnswers } from "#gatherings/joined.ts";
 import { gatheringsLater } from "#gatherings/later.ts";
 import { ownDates, ownDatesCard } from "#gatherings/own.ts";
 import { type GatheringsService, gatheringsService } from "#gatherings/service.ts";
@@ -86,6 +89,7 @@ export interface House {
   readonly minutes: MinutesService;
   readonly aid: AidService;
   readonly needs: NeedsService;
+  readonly campaigns: CampaignsService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
   readonly declared: Names<House>;
@@ -113,6 +117,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   const polls = pollsService(parts);
   const aid = aidService(parts);
   const needs = needsService(parts);
+  const campaigns = campaignsService(parts);
   const later = [
     membershipLater,
     gatheringsLater(parts),
@@ -120,13 +125,14 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     pollsLater(parts),
     aidLater(parts),
     needsLater,
+    campaignsLater,
     decidedLater([needsDecided]),
   ];
   return {
     house: {
       defaults,
       members,
-      linking: linkingService(parts),
+      linking: linkingService(parts, [joinAnswers]),
       rooms: roomDirectory(parts.db),
       pages: pagesOf(parts, {}),
       gatherings,
@@ -138,6 +144,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       minutes: minutesService(parts),
       aid,
       needs,
+      campaigns,
       existing: {
         gathering: gatherings,
         assembly: sessions,
@@ -145,6 +152,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         poll: polls,
         request: aid,
         need: needs,
+        campaign: campaigns,
       },
       declared: namesOf(commands),
       status: (act) => statusOf(parts, members, act),

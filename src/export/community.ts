@@ -2,6 +2,7 @@ import { exportAid } from "#aid/export.ts";
 import { exportAssemblies, exportMotions, exportPolls } from "#assemblies/export.ts";
 import { readZone, type Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
+import { exportCampaigns } from "#campaigns/export.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -26,7 +27,7 @@ export interface ExportingIn extends Exporting {
 }
 
 /** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
-const notYet = ["charters", "announcements", "campaigns", "agreements", "services", "courses", "works", "delegations", "partners"];
+const notYet = ["charters", "announcements", "agreements", "services", "courses", "works", "delegations", "partners"];
 
 /**
  * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,
@@ -48,6 +49,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     polls: await exportPolls(db, community, within),
     aid: await exportAid(db, community, within),
     needs: await exportNeeds(db, community, within),
+    campaigns: await exportCampaigns(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),
     audit: await exportAudit(db, community, within),

@@ -20,8 +20,8 @@ function dropped(table: string, column: string, ...within: readonly string[]): M
 }
 
 /**
- * Every column that names a person, in the order in which it is taken. Roll and ballots of an open vote, and registrations
- * for one date, are settled before (`merge.ts`): what still clashes there is history. A test compares this list with the
+ * Every column that names a person, in the order in which it is taken. Roll and ballots of an open vote are settled
+ * before (`merge.ts`), and registrations for one date by their own practice: what still clashes there is history. A test compares this list with the
  * foreign keys of the database.
  */
 export const MERGE_RULES: readonly MergeRule[] = [
@@ -64,6 +64,10 @@ export const MERGE_RULES: readonly MergeRule[] = [
   all("needs", "submitter"),
   dropped("need_supports", "person", "need"),
   all("need_remarks", "person"),
+  all("campaigns", "starter"),
+  dropped("campaign_signatures", "person", "campaign"),
+  dropped("campaign_pledges", "person", "campaign"),
+  all("campaign_tasks", "person"),
   all("requests", "requester"),
   {
     table: "claims",
@@ -75,4 +79,12 @@ export const MERGE_RULES: readonly MergeRule[] = [
   dropped("offers", "person", "request"),
   dropped("volunteers", "id"),
   all("request_events", "person"),
+  dropped("vettings", "person", "level"),
+  all("vettings", "recorded_by"),
+  all("leaves", "person"),
+  all("leaves", "substitute"),
+  dropped("kept_apart", "person", "other"),
+  dropped("kept_apart", "other", "person"),
+  all("kept_apart", "recorded_by"),
+  all("contact_looks", "person"),
 ];

@@ -1,5 +1,6 @@
 import type { AidTables } from "./tables/aid.ts";
 import type { AssemblyTables } from "./tables/assemblies.ts";
+import type { CampaignTables } from "./tables/campaigns.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
@@ -20,4 +21,5 @@ export interface Schema
     AssemblyTables,
     AidTables,
     NeedTables,
+    CampaignTables,
     WallTables {}

@@ -8,7 +8,7 @@ interface Room {
   readonly guests: readonly (string | { readonly name: string; readonly in: string })[];
 }
 
-const modules = ["gatherings", "assemblies", "aid", "needs"];
+const modules = ["gatherings", "assemblies", "aid", "needs", "campaigns"];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers"];
 
 /** The few arrows between modules, each with its reason. */
@@ -18,6 +18,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   aid: [],
   // a need becomes a motion, and shows what the assembly said of it, with the numbers
   needs: ["assemblies"],
+  // a dated action of a campaign is a gathering
+  campaigns: ["gatherings"],
 };
 
 /** Who may enter where: the table of docs/house.md. Files at the top of `src` and whole other folders are rooms too. */

@@ -62,7 +62,7 @@ async function withStage(body: (store: Store, community: Id) => Promise<void>): 
 async function idOf(db: Db, community: Id, name: string): Promise<Id> {
   const [handle, date] = name.slice(1).split("/") as [string, string?];
   const table = /^[A-Z]\d+$/.test(handle)
-    ? ({ A: "assemblies", G: "gatherings", M: "motions", P: "polls", R: "requests", N: "needs" } as const)[handle[0] as "A" | "G" | "M" | "P" | "R" | "N"]
+    ? ({ A: "assemblies", G: "gatherings", M: "motions", P: "polls", R: "requests", N: "needs", K: "campaigns" } as const)[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K"]
     : null;
   const things =
     table === null ? db.selectFrom("people").where("name", "=", handle) : db.selectFrom(table as "motions").where("handle", "=", handle);

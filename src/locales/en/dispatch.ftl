@@ -24,6 +24,7 @@ option-nothing-found =
         [gathering] There is no gathering “{ $typed }”. /gathering list shows them.
         [assembly] There is no assembly “{ $typed }”.
         [motion] There is no motion “{ $typed }”. /motion list shows them.
+        [campaign] There is no campaign “{ $typed }”. /campaign list shows them.
         [need] There is no need “{ $typed }”. /need list shows them.
         [poll] There is no poll “{ $typed }”.
        *[request] There is no request for help “{ $typed }”. /aid list shows them.
@@ -45,6 +46,10 @@ not-allowed =
         [coordinate-help] You have no power to coordinate help here. Whoever administers the association can give it to you.
         [announce] You have no power to announce here. Whoever administers the association can give it to you.
         [admit-members] You have no power to admit members here. Whoever administers the association can give it to you.
+        [see-members] You have no power to see the members here. Whoever administers the association can give it to you.
+        [moderate] You have no power to handle reports here. Whoever administers the association can give it to you.
+        [publish-charters] You have no power to publish charters here. Whoever administers the association can give it to you.
+        [approve-announcements] You have no power to approve announcements here. Whoever administers the association can give it to you.
        *[settle-the-community] You have no power to settle the community here. Whoever administers the association can give it to you.
     }
 not-allowed-as-guest =
@@ -62,6 +67,10 @@ not-allowed-as-guest =
         [coordinate-help] Only members may coordinate help here. Whoever admits members can tell you how to join.
         [announce] Only members may announce here. Whoever admits members can tell you how to join.
         [admit-members] Only members may admit members here. Whoever admits members can tell you how to join.
+        [see-members] Only members may see the members here. Whoever admits members can tell you how to join.
+        [moderate] Only members may handle reports here. Whoever admits members can tell you how to join.
+        [publish-charters] Only members may publish charters here. Whoever admits members can tell you how to join.
+        [approve-announcements] Only members may approve announcements here. Whoever admits members can tell you how to join.
        *[settle-the-community] Only members may settle the community here. Whoever admits members can tell you how to join.
     }
 not-set-up = This space is not set up yet. Whoever administers it can type /parvis setup.

@@ -35,6 +35,7 @@ label-second = Second
 label-secret = Secret ballot
 label-answer = Answer
 label-withdraw-support = Take support back
+label-withdraw-pledge = Take the pledge back
 label-table = Put to the assembly
 label-close = Close
 label-sign-quietly = Sign in confidence

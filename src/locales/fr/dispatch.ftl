@@ -24,6 +24,7 @@ option-nothing-found =
         [gathering] La rencontre « { $typed } » n’existe pas. /rencontre liste les montre.
         [assembly] L’assemblée « { $typed } » n’existe pas.
         [motion] La résolution « { $typed } » n’existe pas. /resolution liste les montre.
+        [campaign] Il n’y a pas de campagne « { $typed } ». /campagne liste les montre.
         [need] Il n’y a pas de besoin « { $typed } ». /besoin liste les montre.
         [poll] Le sondage « { $typed } » n’existe pas.
        *[request] La demande d’aide « { $typed } » n’existe pas. /entraide liste les montre.
@@ -45,6 +46,10 @@ not-allowed =
         [coordinate-help] Vous n’avez pas ici le pouvoir de coordonner l’entraide. Les personnes qui administrent l’association peuvent vous le donner.
         [announce] Vous n’avez pas ici le pouvoir de faire des annonces. Les personnes qui administrent l’association peuvent vous le donner.
         [admit-members] Vous n’avez pas ici le pouvoir d’admettre des membres. Les personnes qui administrent l’association peuvent vous le donner.
+        [see-members] Vous n’avez pas ici le pouvoir de voir les membres. Les personnes qui administrent l’association peuvent vous le donner.
+        [moderate] Vous n’avez pas ici le pouvoir de traiter les signalements. Les personnes qui administrent l’association peuvent vous le donner.
+        [publish-charters] Vous n’avez pas ici le pouvoir de publier des chartes. Les personnes qui administrent l’association peuvent vous le donner.
+        [approve-announcements] Vous n’avez pas ici le pouvoir d’approuver des annonces. Les personnes qui administrent l’association peuvent vous le donner.
        *[settle-the-community] Vous n’avez pas ici le pouvoir de régler l’association. Les personnes qui administrent l’association peuvent vous le donner.
     }
 not-allowed-as-guest =
@@ -62,6 +67,10 @@ not-allowed-as-guest =
         [coordinate-help] Il faut être membre pour coordonner l’entraide ici. Les personnes chargées des adhésions vous diront comment adhérer.
         [announce] Il faut être membre pour faire des annonces ici. Les personnes chargées des adhésions vous diront comment adhérer.
         [admit-members] Il faut être membre pour admettre des membres ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [see-members] Il faut être membre pour voir les membres ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [moderate] Il faut être membre pour traiter les signalements ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [publish-charters] Il faut être membre pour publier des chartes ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [approve-announcements] Il faut être membre pour approuver des annonces ici. Les personnes chargées des adhésions vous diront comment adhérer.
        *[settle-the-community] Il faut être membre pour régler l’association ici. Les personnes chargées des adhésions vous diront comment adhérer.
     }
 not-set-up = Cet espace n’est pas encore installé. Une personne qui l’administre peut taper /parvis installer.

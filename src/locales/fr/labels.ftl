@@ -35,6 +35,7 @@ label-second = Appuyer
 label-secret = Vote secret
 label-answer = Répondre
 label-withdraw-support = Retirer mon soutien
+label-withdraw-pledge = Retirer mon engagement
 label-table = Porter à l’assemblée
 label-close = Clore
 label-sign-quietly = Signer en confidence
