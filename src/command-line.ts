@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { machineClock } from "#kernel/clock.ts";
+import type { Unread } from "#kernel/unread.ts";
 import { VERSION } from "#kernel/version.ts";
+import { nearestLocale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
+import { settings } from "#setup/settings.ts";
 import { configured, fail, runStart } from "#start.ts";
 
 /** Reads the command line and runs what it names. What is asked for goes to standard output; everything else to standard error. */
@@ -92,6 +95,7 @@ function program(): Command {
       print(options.json === true, diagnosis);
       if (!diagnosis.well) process.exitCode = 1;
     });
+  addSetup(parvis);
   addCopies(parvis);
   addPure(parvis);
   return parvis;
@@ -106,6 +110,39 @@ volunteers.json:
   [{ "id": "V1", "categories": ["transport"], "zones": ["north"], "languages": ["fr", "pt"], "given": 1 }]
 docs/routing.md names every field.
 `;
+/** What writes the configuration: asked in a terminal, or given as options. */
+function addSetup(parvis: Command): void {
+  const setup = parvis
+    .command("setup")
+    .description("write the configuration: asks in a terminal, or takes what is given as options; every answer is checked first")
+    .option("--file <file>", "the file to write", ".env")
+    .option("--offline", "do not ask the platforms whether the tokens work")
+    .option("--json", "say it as JSON");
+  for (const { name, flag } of settings) setup.option(`--${flag} <value>`, name);
+  setup.action(async (options: Readonly<Record<string, string | true | undefined>>) => {
+    const locale = terminalLocale(process.env);
+    const given = Object.fromEntries(
+      settings.flatMap(({ name, flag }) => {
+        const value = options[camelCase(flag)];
+        return typeof value === "string" ? [[name, value.trim()]] : [];
+      }),
+    );
+    const { setUp } = await import("#setup/setup.ts");
+    const ask = options["offline"] === true ? "nobody" : "the platforms";
+    const how = { file: String(options["file"]), env: process.env, ask, locale } as const;
+    const inTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true && Object.keys(given).length === 0;
+    const answers = inTerminal
+      ? await (await import("#setup/questions.ts")).askForSettings(how, { input: process.stdin, output: process.stdout })
+      : given;
+    if (answers === null) process.exitCode = 1;
+    else print(options["json"] === true, await setUp(answers, how));
+  });
+}
+
+function camelCase(flag: string): string {
+  return flag.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
+}
+
 /** What carries everything away and brings it back. */
 function addCopies(parvis: Command): void {
   parvis
@@ -178,7 +215,7 @@ function addPure(parvis: Command): void {
     .option("--json", "as JSON")
     .action(async (rule: string, options: Readonly<Record<string, string | undefined>>) => {
       const { occurrencesReport } = await import("#phrases/reports.ts");
-      print(options.json !== undefined, occurrencesReport(rule, options));
+      printRead(options, occurrencesReport(rule, options));
     });
   parvis
     .command("route")
@@ -205,9 +242,7 @@ function addPure(parvis: Command): void {
     .option("--json", "as JSON")
     .action(async (text: string, options: Readonly<Record<string, string | undefined>>) => {
       const { whenReport } = await import("#phrases/reports.ts");
-      const { data, lines, unread } = whenReport(text, options);
-      const locale = options.locale?.toLowerCase().startsWith("fr") === true ? "fr" : "en";
-      print(options.json !== undefined, { data, lines: unread === null ? lines : [speak(locale, unread.key, unread.values)] });
+      printRead(options, whenReport(text, options));
     });
 }
 
@@ -219,6 +254,13 @@ export interface Report {
 
 function print(asJson: boolean, report: Report): void {
   process.stdout.write(asJson ? `${JSON.stringify(report.data, null, 2)}\n` : report.lines.map((line) => `${line}\n`).join(""));
+}
+
+/** What was read of words; where there is nothing, a sentence in the language of the question says why. */
+function printRead(options: Readonly<Record<string, string | undefined>>, read: Report & { readonly unread: Unread | null }): void {
+  const { data, lines, unread } = read;
+  const said = unread === null ? [] : [speak(nearestLocale(options.locale) ?? "en", unread.key, unread.values)];
+  print(options.json !== undefined, { data, lines: [...lines, ...said] });
 }
 
 function readBytes(path: string): Buffer {

@@ -85,7 +85,7 @@ const rooms: Readonly<Record<string, Room>> = {
 /** Rooms that put the others together, or look at them from outside. */
 export const openToAll = [
   ...["main", "cli", "command-line", "start", "running", "doctor", "problem", "config", "parvis"],
-  ...["demo", "scenario", "test", "bench", "bin"],
+  ...["demo", "setup", "scenario", "test", "bench", "bin"],
 ];
 
 /** A module's own affairs, whatever the file is called before the hyphen. */

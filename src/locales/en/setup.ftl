@@ -1,0 +1,45 @@
+setup-intro = Setting up Parvis. Nothing is written before the end; Ctrl+C leaves.
+setup-ask-platforms = Where do your members talk? (space chooses, enter goes on)
+setup-part-discord = Discord
+setup-part-slack = Slack
+setup-part-mail = mail, for members without chat
+setup-ask-database = Where does Parvis keep what it knows?
+setup-part-sqlite = in a file beside the program (for nearly everybody)
+setup-part-postgres = in PostgreSQL, for several processes at once
+setup-ask-slack-way = How does Slack reach Parvis?
+setup-part-slack-socket = over a socket that Parvis opens; no public address is needed
+setup-part-slack-http = at a public address of yours
+setup-ask-locale = In which language does Parvis speak, where nobody chose?
+setup-language-itself = English
+setup-ask-zone = In which time zone does the association live?
+setup-ask-data = A folder for the database and the backups (empty: ./data)
+setup-ask-database-url = The address of PostgreSQL: postgres://user:password@host/name
+setup-ask-secret = A secret of at least 32 characters, the same for every process (empty: one is made)
+setup-ask-discord-token = The bot's token, from the page “Bot” of the application
+setup-ask-discord-application-id = The application id (empty: Parvis asks Discord)
+setup-ask-discord-public-key = The public key, for interactions over HTTP (empty: none)
+setup-ask-slack-bot-token = The bot token, xoxb-…, from “OAuth & Permissions”
+setup-ask-slack-app-token = The app token, xapp-…, from “Basic Information”
+setup-ask-slack-signing-secret = The signing secret, from “Basic Information”
+setup-ask-slack-client-id = The client id, where several workspaces install the app (empty: one workspace)
+setup-ask-slack-client-secret = The client secret that goes with it
+setup-ask-smtp-url = The mail server: smtps://user:password@host
+setup-ask-mail-from = The sender of the mails: Association <post@example.org>
+setup-ask-url = The public address of Parvis: https://…
+setup-ask-host = The address to listen on (empty: this machine alone)
+setup-ask-port = The port to listen on (empty: 4400)
+setup-ask-write = Write this to { $file }?
+setup-needed = This is needed. Ctrl+C leaves without writing anything.
+setup-gave-up = Nothing was written.
+setup-thanks = Thank you. Parvis asks the platforms now.
+setup-nothing = Nothing was given to set. In a terminal “parvis setup” asks; without one give options, such as --zone Europe/Paris --discord-token …
+setup-platform-refuses =
+    The platforms do not accept this. Nothing was written.
+    { $reasons }
+    With --offline it is written without asking them.
+setup-unwritable = { $file } cannot be written: { $reason }. Nothing was changed.
+setup-written = Written to { $file }, readable by you alone: { $names }.
+setup-next-file = Parvis reads “.env” of the folder in which it is started: start it there, or move { $file }.
+setup-next-start = Next: “npm run -s parvis -- start”, then /parvis setup where your members talk.
+setup-next-playground = Next: “npm start” opens the playground; no platform is configured.
+setup-next-manifest = The Slack app itself is made from “npm run -s parvis -- manifest”.

@@ -1,0 +1,45 @@
+setup-intro = Mise en place de Parvis. Rien n’est écrit avant la fin ; Ctrl+C permet de partir.
+setup-ask-platforms = Où parlent vos membres ? (espace choisit, entrée continue)
+setup-part-discord = Discord
+setup-part-slack = Slack
+setup-part-mail = courrier électronique, pour les membres sans messagerie
+setup-ask-database = Où Parvis garde-t-il ce qu’il sait ?
+setup-part-sqlite = dans un fichier à côté du programme (pour presque tout le monde)
+setup-part-postgres = dans PostgreSQL, pour plusieurs processus à la fois
+setup-ask-slack-way = Comment Slack joint-il Parvis ?
+setup-part-slack-socket = par une liaison que Parvis ouvre ; aucune adresse publique n’est nécessaire
+setup-part-slack-http = à une adresse publique qui est la vôtre
+setup-ask-locale = Dans quelle langue Parvis parle-t-il, là où personne n’a choisi ?
+setup-language-itself = Français
+setup-ask-zone = Dans quel fuseau horaire vit l’association ?
+setup-ask-data = Un dossier pour la base de données et les sauvegardes (vide : ./data)
+setup-ask-database-url = L’adresse de PostgreSQL : postgres://utilisateur:motdepasse@hôte/nom
+setup-ask-secret = Un secret d’au moins 32 caractères, le même pour chaque processus (vide : il est créé)
+setup-ask-discord-token = Le jeton du bot, à la page « Bot » de l’application
+setup-ask-discord-application-id = L’identifiant de l’application (vide : Parvis le demande à Discord)
+setup-ask-discord-public-key = La clé publique, pour les interactions par HTTP (vide : aucune)
+setup-ask-slack-bot-token = Le jeton du bot, xoxb-…, à la page « OAuth & Permissions »
+setup-ask-slack-app-token = Le jeton de l’application, xapp-…, à la page « Basic Information »
+setup-ask-slack-signing-secret = Le secret de signature, à la page « Basic Information »
+setup-ask-slack-client-id = L’identifiant client, si plusieurs espaces de travail installent l’application (vide : un seul)
+setup-ask-slack-client-secret = Le secret client qui va avec
+setup-ask-smtp-url = Le serveur de courrier : smtps://utilisateur:motdepasse@hôte
+setup-ask-mail-from = L’expéditeur des courriers : Association <courrier@exemple.fr>
+setup-ask-url = L’adresse publique de Parvis : https://…
+setup-ask-host = L’adresse sur laquelle écouter (vide : cette machine seule)
+setup-ask-port = Le port sur lequel écouter (vide : 4400)
+setup-ask-write = Écrire cela dans { $file } ?
+setup-needed = C’est nécessaire. Ctrl+C permet de partir sans rien écrire.
+setup-gave-up = Rien n’a été écrit.
+setup-thanks = Merci. Parvis interroge maintenant les plateformes.
+setup-nothing = Rien n’a été donné à régler. Dans un terminal, « parvis setup » pose les questions ; sinon donnez des options, comme --zone Europe/Paris --discord-token …
+setup-platform-refuses =
+    Les plateformes n’acceptent pas cela. Rien n’a été écrit.
+    { $reasons }
+    Avec --offline, cela s’écrit sans les interroger.
+setup-unwritable = { $file } ne peut pas être écrit : { $reason }. Rien n’a été changé.
+setup-written = Écrit dans { $file }, lisible par vous seul : { $names }.
+setup-next-file = Parvis lit « .env » dans le dossier où il démarre : démarrez-le là, ou déplacez { $file }.
+setup-next-start = Ensuite : « npm run -s parvis -- start », puis /parvis setup là où parlent vos membres.
+setup-next-playground = Ensuite : « npm start » ouvre le terrain de jeu ; aucune plateforme n’est configurée.
+setup-next-manifest = L’application Slack elle-même se crée avec « npm run -s parvis -- manifest ».
