@@ -77,6 +77,12 @@ export function weekdayOfDay(days: number): Weekday {
   return (((((days + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
+/** The number of the week in which a day lies, 1 to 53, Monday first (ISO 8601: a week belongs to the year of its Thursday). */
+export function weekOfDay(days: number): number {
+  const thursday = days - weekdayOfDay(days) + 4;
+  return Math.floor((thursday - dayNumber(datePartsOf(thursday).year, 1, 1)) / 7) + 1;
+}
+
 /** The ISO text of a day number. */
 export function dateOfDay(days: number): LocalDate {
   const { year, month, day } = datePartsOf(days);

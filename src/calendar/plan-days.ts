@@ -1,11 +1,12 @@
-import { datePartsOf, dayNumber, daysInMonth, isLeapYear, type Weekday, weekdayOfDay } from "./civil.ts";
+import { datePartsOf, dayNumber, daysInMonth, isLeapYear, type Weekday, weekdayOfDay, weekOfDay } from "./civil.ts";
 import type { Plan } from "./plan.ts";
 
 /** Whether a day number passes everything that a daily or weekly rule asks of a day. */
 export function passes(plan: Plan, day: number): boolean {
   const { days, monthDays, months } = plan;
   if (days !== undefined && !days.some((one) => one.weekday === weekdayOfDay(day))) return false;
-  const { yearDays } = plan.rule;
+  const { yearDays, weeks } = plan.rule;
+  if (weeks !== undefined && (weekOfDay(day) % 2 === 0) !== (weeks === "even")) return false;
   if (months === undefined && monthDays === undefined && yearDays === undefined) return true;
   const parts = datePartsOf(day);
   if (months !== undefined && !months.includes(parts.month)) return false;

@@ -101,6 +101,7 @@ function regularOf(
   usual: Plan["usual"],
   own: Plan["own"],
 ): Plan["regular"] {
+  if (rule.weeks !== undefined) return null;
   if (rule.months !== undefined || rule.monthDays !== undefined || rule.yearDays !== undefined || rule.positions !== undefined) return null;
   if (rule.freq === "daily" && rule.days === undefined) return { length: interval * DAY, base: startDay * DAY, offsets: usual };
   if (rule.freq !== "weekly" || days === undefined || days.length === 0) return null;
@@ -121,7 +122,7 @@ function hasWeekday(days: NonNullable<Rule["days"]>, weekday: number): boolean {
 
 /** Whether the rule may turn out to give no date at all: where several conditions on the day must meet. */
 export function mayBeEmpty({ monthDays, months, days, rule }: Plan): boolean {
-  if (rule.positions !== undefined || rule.yearDays !== undefined) return true;
+  if (rule.positions !== undefined || rule.yearDays !== undefined || rule.weeks !== undefined) return true;
   if (monthDays === undefined) return rule.freq === "daily" && days !== undefined && months !== undefined;
   return months !== undefined || days !== undefined || monthDays.some((day) => Math.abs(day) > 28);
 }

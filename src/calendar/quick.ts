@@ -41,7 +41,7 @@ const FROM_MARCH = 719_468;
 
 /** Makes the numbers for a rule that starts on a day at `startTime` milliseconds after midnight; of shape `slow` where the rule is not a usual one. */
 export function quickOf(rule: Rule, startDay: number, startTime: number): Quick {
-  if (rule.positions !== undefined || rule.yearDays !== undefined || rule.months !== undefined) return SLOW;
+  if (rule.positions !== undefined || rule.yearDays !== undefined || rule.months !== undefined || rule.weeks !== undefined) return SLOW;
   const time = usualTime(rule, startTime);
   if (time < 0) return SLOW;
   const interval = rule.interval ?? 1;

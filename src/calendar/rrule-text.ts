@@ -1,10 +1,11 @@
 import type { Instant } from "#kernel/clock.ts";
 import { endOfDate, toInstant } from "./calendar.ts";
-import { dateOfDay, dayOf, type Local, type LocalDate, readTime } from "./civil.ts";
+import { dateOfDay, dayOf, type Local, type LocalDate, readTime, weekdayOf } from "./civil.ts";
 import { pausesOf } from "./pauses.ts";
 import { firstOccurrence, lastOccurrence, occurrenceOn } from "./repetition.ts";
 import { rruleDay, rruleInstant } from "./rrule.ts";
 import type { Rule } from "./rule.ts";
+import { weekNumbers } from "./week-numbers.ts";
 import type { Zone } from "./zones.ts";
 
 /** A rule as calendar files want it: where it starts (itself a date of it), the value of RRULE, and the moments left out. */
@@ -25,7 +26,7 @@ export function writeRRule(rule: Rule, start: Local, zone: Zone): readonly RRule
     const first = firstOccurrence(whole, start, zone);
     if (first === null) return [];
     const except = leftOutOf(part, first.date).flatMap((date) => localOn(whole, start, zone, date));
-    return [{ start: first.local, text: textOf(part, zone), except }];
+    return [{ start: first.local, text: textOf(numbered(part, start), zone), except }];
   });
 }
 
@@ -69,12 +70,19 @@ function localOn(rule: Rule, start: Local, zone: Zone, date: LocalDate): Local[]
   return found === null ? [] : [found.local];
 }
 
+/** RFC 5545 numbers weeks in yearly rules only; a silent rule comes on the weekday of its start. */
+function numbered(rule: Rule, start: Local): Rule {
+  if (rule.weeks === undefined) return rule;
+  return { ...rule, freq: "yearly", days: rule.days ?? [{ weekday: weekdayOf(start) }] };
+}
+
 function textOf(rule: Rule, zone: Zone): string {
   const parts = [`FREQ=${rule.freq.toUpperCase()}`];
   if (rule.interval !== undefined && rule.interval !== 1) parts.push(`INTERVAL=${rule.interval}`);
   if (rule.count !== undefined) parts.push(`COUNT=${rule.count}`);
   if (rule.until !== undefined) parts.push(`UNTIL=${rruleInstant(lastInstant(rule.until, zone))}`);
   if (rule.months !== undefined) parts.push(`BYMONTH=${rule.months}`);
+  if (rule.weeks !== undefined) parts.push(`BYWEEKNO=${weekNumbers(rule.weeks)}`);
   if (rule.yearDays !== undefined) parts.push(`BYYEARDAY=${rule.yearDays}`);
   if (rule.monthDays !== undefined) parts.push(`BYMONTHDAY=${rule.monthDays}`);
   if (rule.days !== undefined) parts.push(`BYDAY=${rule.days.map(rruleDay)}`);

@@ -3,6 +3,7 @@ import { type Unread, unread } from "#kernel/unread.ts";
 import { toLocal } from "./calendar.ts";
 import { dateOf, type Local, localOf, readLocal, readLocalDate, type Weekday } from "./civil.ts";
 import type { Frequency, Rule, RuleDay } from "./rule.ts";
+import { weekNumbers } from "./week-numbers.ts";
 import type { Zone } from "./zones.ts";
 
 const DAY_NAMES = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
@@ -39,7 +40,9 @@ export function readRRule(text: string, zone?: Zone): { readonly rule: Rule } | 
   const { freq } = rule;
   if (freq === undefined) return unread("rrule-without-freq", text.trim());
   const clash = clashIn(rule as Rule);
-  return clash === null ? { rule: { ...rule, freq } } : unread("rrule-together", clash);
+  if (clash !== null) return unread("rrule-together", clash);
+  const found = weekly({ ...rule, freq });
+  return found === null ? unread("rrule-together", "BYWEEKNO") : { rule: found };
 }
 
 function readLine(line: string, rule: Draft, zone: Zone | undefined): Unread | null {
@@ -93,11 +96,33 @@ function readPart(key: string, value: string, rule: Draft): Unread | null {
       rule.days = days;
       return null;
     }
+    case "BYWEEKNO": {
+      const weeks = readWeeks(value);
+      if (weeks === null) return unread("rrule-unknown-part", key);
+      rule.weeks = weeks;
+      return null;
+    }
     case "BYSECOND":
       return /^0+$/.test(value) ? null : unread("rrule-unknown-part", part);
     default:
       return readList(key, value, rule);
   }
+}
+
+/** Weeks by their numbers are kept where they are all the even or all the odd ones of a year. */
+function readWeeks(value: string): NonNullable<Rule["weeks"]> | null {
+  const numbers = [...new Set(value.split(",").map(Number))].sort((a, b) => a - b).join();
+  if (numbers === weekNumbers("even").join()) return "even";
+  return numbers === weekNumbers("odd").join() ? "odd" : null;
+}
+
+/** RFC 5545 counts weeks in a year; here it is a weekly rule that passes some over. Null where they do not go together. */
+function weekly(rule: Rule): Rule | null {
+  const { weeks, ...rest } = rule;
+  if (weeks === undefined) return rule;
+  const isPlain = rest.freq === "yearly" && rest.interval === undefined && (rest.weekStart ?? 1) === 1 && rest.monthDays === undefined;
+  if (!isPlain || rest.yearDays !== undefined || rest.days?.some(({ nth }) => nth !== undefined)) return null;
+  return { ...rest, freq: "weekly", weeks };
 }
 
 function readList(key: string, value: string, rule: Draft): Unread | null {

@@ -25,6 +25,8 @@ export interface Rule {
   readonly monthDays?: readonly number[];
   /** Months, 1 to 12. */
   readonly months?: readonly number[];
+  /** Of a weekly rule: only the weeks with an even or an odd number (ISO 8601), so that a year with 53 weeks has two odd ones in a row. */
+  readonly weeks?: "even" | "odd";
   /** Days of the year, 1 to 366; -1 is 31 December. */
   readonly yearDays?: readonly number[];
   /** Which of the moments found in one period count: 1 the first, -1 the last. */

@@ -42,6 +42,9 @@ export function ruleInWords(voice: Voice, rule: Rule, start: Local, zone: Zone):
   rows.push([voice.text("gathering-repeats-label"), voice.say("gathering-repeats", { freq, interval })]);
   const days = (rule.days ?? []).map((day) => dayInWords(voice, day));
   if (days.length > 0) rows.push([voice.text("gathering-days-label"), voice.say("gathering-days", { days: voice.list(days) })]);
+  if (rule.weeks !== undefined) rows.push([voice.text("gathering-weeks-label"), voice.say("gathering-weeks", { weeks: rule.weeks })]);
+  const months = (rule.months ?? []).map((month) => monthWords(voice.locale, month));
+  if (months.length > 0) rows.push([voice.text("gathering-months-label"), voice.say("gathering-days", { days: voice.list(months) })]);
   const monthDays = (rule.monthDays ?? []).map((day) => voice.text("gathering-month-day", { day }));
   if (monthDays.length > 0) rows.push([voice.text("gathering-days-label"), voice.say("gathering-days", { days: voice.list(monthDays) })]);
   if (rule.until !== undefined) rows.push([voice.text("gathering-until-label"), untilInWords(voice, rule.until, zone)]);
@@ -73,7 +76,7 @@ function pauseInWords(voice: Voice, pause: Pause): string {
 
 /** Whether the rule has parts that only calendar files have words for; they are shown as such files write them. */
 function hasMore(rule: Rule): boolean {
-  return [rule.months, rule.yearDays, rule.positions, rule.hours, rule.minutes].some((part) => part !== undefined);
+  return [rule.yearDays, rule.positions, rule.hours, rule.minutes].some((part) => part !== undefined);
 }
 
 function untilInWords(voice: Voice, until: NonNullable<Rule["until"]>, zone: Zone): Prose {

@@ -627,7 +627,6 @@ export interface Keys<Hole> {
   "delegate-line-end": { end: Hole };
   "delegate-line-start": { start: Hole };
   "delegate-list": null;
-  "delegate-list": { count: Hole };
   "delegate-list-person": null;
   "delegate-list-person.about": null;
   "delegate-list.about": null;
@@ -1469,7 +1468,6 @@ export interface Keys<Hole> {
   "member-joined-now": null;
   "member-last-admin": null;
   "member-list": null;
-  "member-list": { count: Hole };
   "member-list-for-members": null;
   "member-list-format": null;
   "member-list-format-csv": null;
@@ -1550,6 +1548,7 @@ export interface Keys<Hole> {
   "member-title": null;
   "member-waiting": { count: Hole };
   "member-waits": null;
+  "members-found": { count: Hole };
   "minutes-adjourned": { when: Hole };
   "minutes-agenda-empty": null;
   "minutes-amendment": { handle: Hole; title: Hole };
@@ -2043,6 +2042,7 @@ export interface Keys<Hole> {
   "polls-none": null;
   "polls-summary": { count: Hole };
   "polls-title": null;
+  "powers-given": { count: Hole };
   "press-stale": null;
   "proxies-from": null;
   "proxies-given": null;

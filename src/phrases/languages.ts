@@ -11,6 +11,10 @@ import { figures } from "./words-figures.ts";
 import { french } from "./words-fr.ts";
 
 const languages: readonly Words[] = [english, french];
+
+/** The languages that are read, as in a locale's first part. */
+export const spokenLanguages: readonly string[] = languages.map(({ language }) => language);
+
 const grammars = new Map<Words, Grammar>();
 
 /** What was read, in which language; no values, and where the reading stopped, when no language can read it all. */

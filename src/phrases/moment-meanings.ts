@@ -3,7 +3,7 @@ import { dateOfDay, dayOf, localOf, wallOf } from "#calendar/civil.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
 import type { Bound, Meaning } from "./grammar.ts";
 import { dayMeanings } from "./moment-days.ts";
-import type { Days } from "./moment-months.ts";
+import { type Days, near } from "./moment-months.ts";
 import { bareHour, type Hours, type Part, timeMeanings } from "./moment-times.ts";
 import { type Context, each, type Outcome, only, problem } from "./outcome.ts";
 import { sayDate, sayLocal } from "./say-dates.ts";
@@ -53,7 +53,10 @@ function at({ days, part }: Dated, hours: Hours): Moment {
     if ("problem" in found) return found;
     const latest = Math.max(...found.values);
     const moments = each(
-      days(context, (day) => isAhead(day * 1440 + latest, context)),
+      near(
+        days(context, (day) => isAhead(day * 1440 + latest, context)),
+        context,
+      ),
       (day) => only(...found.values.map((minutes) => day * 1440 + minutes)),
     );
     if ("problem" in moments || !context.ahead) return moments;
@@ -70,6 +73,8 @@ function isAhead(minutes: number, context: Context): boolean {
 /** Elapsed time from now, the seconds left out. */
 function elapsed(minutes: number): Moment {
   return (context) => {
+    const far = near(only(context.today + Math.ceil(minutes / 1440)), context);
+    if ("problem" in far) return far;
     const then = toLocal((context.now + minutes * MINUTE) as Instant, context.zone);
     if (minutes < 1 && context.ahead) return problem("when-past", null, { date: sayLocal(then, context.locale) });
     return only(Math.floor(wallOf(then) / MINUTE));
@@ -78,7 +83,10 @@ function elapsed(minutes: number): Moment {
 
 /** The days that a date may mean; with `ahead`, those before today are dropped when another is left, and refused when none is. */
 export function daysAhead(days: Days, context: Context): Outcome {
-  const found = days(context, (day) => day >= context.today);
+  const found = near(
+    days(context, (day) => day >= context.today),
+    context,
+  );
   if ("problem" in found || !context.ahead) return found;
   const left = found.values.filter((day) => day >= context.today);
   if (left.length > 0) return only(...left);

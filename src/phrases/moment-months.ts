@@ -1,4 +1,4 @@
-import { dateExists, dateOfDay, datePartsOf, dayNumber, daysInMonth, weekdayOfDay } from "#calendar/civil.ts";
+import { dateExists, dateOfDay, datePartsOf, dayNumber, daysInMonth, FIRST_DAY, weekdayOfDay } from "#calendar/civil.ts";
 import type { Span } from "./grammar.ts";
 import { type Context, gather, type Outcome, only, problem } from "./outcome.ts";
 import { sayDate, sayMonth } from "./say-dates.ts";
@@ -23,8 +23,24 @@ export function yearOf(context: Context): number {
   return datePartsOf(context.today).year;
 }
 
+/** How far ahead dates are read: what lies farther is a slip, and clocks so far away are anybody's guess. */
+const YEARS_AHEAD = 200;
+
+/** The last year that is read. */
+export function lastYear(context: Context): number {
+  return Math.min(yearOf(context) + YEARS_AHEAD, 9999);
+}
+
+/** The days found, unless one of them lies too far ahead. */
+export function near(found: Outcome, context: Context): Outcome {
+  const last = lastYear(context);
+  if ("problem" in found || found.values.every((day) => day >= FIRST_DAY && day <= dayNumber(last, 12, 31))) return found;
+  return problem("when-far", null, { year: String(last) });
+}
+
 /** A date of a month, or why there is none. */
 export function ofMonth(year: number, month: number, day: number, span: Span, context: Context): Outcome {
+  if (year < 1 || year > lastYear(context)) return problem("when-far", span, { year: String(lastYear(context)) });
   if (month < 1 || month > 12) return problem("when-no-such-month", span, { month });
   if (!dateExists(year, month, day)) return problem("when-no-such-day", span, sayMonth(year, month, context.locale));
   return only(dayNumber(year, month, day));
@@ -83,6 +99,7 @@ export function inScope(scope: Scope, span: Span, find: (year: number, month: nu
   return (context, isAhead) => {
     if (scope.kind === "month") {
       const { year, month } = scope.of(context);
+      if (year < 1 || year > lastYear(context)) return problem("when-far", span, { year: String(lastYear(context)) });
       return inMonth(year, month, context);
     }
     const [now, next] = [monthAfter(context, 0), monthAfter(context, 1)];

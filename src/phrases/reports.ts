@@ -5,8 +5,8 @@ import type { Rule } from "#calendar/rule.ts";
 import { readZone, type Zone } from "#calendar/zones.ts";
 import { type Instant, machineClock } from "#kernel/clock.ts";
 import { Misuse } from "#kernel/refusal.ts";
-import type { Unread } from "#kernel/unread.ts";
-import { isUnread } from "#kernel/unread.ts";
+import { isUnread, type Unread, unread } from "#kernel/unread.ts";
+import { spokenLanguages } from "./languages.ts";
 import { type LeftOut, leavingOut } from "./left-out.ts";
 import { readMoment } from "./moments.ts";
 import { readLeftOut, readRule } from "./rules.ts";
@@ -29,15 +29,16 @@ export type WhenData = { readonly readings: readonly Local[]; readonly refused?:
 
 const MOST_LINES = 100_000;
 
-/** The dates that a rule gives, as `parvis occurrences` prints them. Throws a Misuse that names the option when something cannot be read. */
+/** The dates that a rule gives, as `parvis occurrences` prints them; `unread` says so where it gives none. Throws a Misuse that names the option when something cannot be read. */
 export function occurrencesReport(
   text: string,
   typed: Typed,
-): { readonly data: readonly OccurrenceLine[]; readonly lines: readonly string[] } {
+): { readonly data: readonly OccurrenceLine[]; readonly lines: readonly string[]; readonly unread: Unread | null } {
   const zone = zoneOf(typed.zone);
+  const locale = localeOf(typed.locale);
   const start = readLocal(typed.start ?? "");
   if (start === null) throw new Misuse("start", "local-unclear", { text: typed.start ?? "" });
-  const rule = ruleOf(text, typed, { locale: typed.locale ?? "en", now: toInstant(start, zone), zone });
+  const rule = ruleOf(text, typed, { locale, now: toInstant(start, zone), zone });
   const most = countOf(typed.count);
   const data: OccurrenceLine[] = [];
   const lines: string[] = [];
@@ -47,7 +48,8 @@ export function occurrencesReport(
     data.push(line);
     lines.push(`${line.local}  ${zone}  ${line.instant}`);
   }
-  return { data, lines };
+  const givesNone = data.length === 0 && most > 0;
+  return { data, lines, unread: givesNone ? unread("rule-gives-none", text.trim()) : null };
 }
 
 /**
@@ -64,13 +66,21 @@ export function whenReport(
   readonly moved: readonly { readonly local: Local; readonly meeting: "gap" | "overlap"; readonly shown: Local }[];
 } {
   const zone = zoneOf(typed.zone);
-  const locale = typed.locale ?? "en";
+  const locale = localeOf(typed.locale);
   const read = readMoment(text, { now: nowOf(typed.now, zone), zone, locale });
   if (isUnread(read)) return { data: { readings: [], refused: read.refused }, lines: [], unread: read, moved: [] };
   const found = read.readings.map((local) => ({ local, ...resolve(local, zone) }));
   const moved = found.flatMap(({ local, meeting, shown }) => (meeting === "exact" ? [] : [{ local, meeting, shown }]));
   const readings = [...new Set(found.map(({ shown }) => shown))];
   return { data: { readings }, lines: readings.map((local) => `${local}  ${sayLocal(local, locale)} (${zone})`), unread: null, moved };
+}
+
+/** `fr`, `fr-CA`, `en_GB`: a language that is spoken here. */
+function localeOf(text: string | undefined): string {
+  const locale = text ?? "en";
+  if (!spokenLanguages.includes(locale.toLowerCase().split(/[-_]/)[0] as string))
+    throw new Misuse("locale", "locale-unknown", { text: locale });
+  return locale;
 }
 
 function zoneOf(text: string | undefined): Zone {

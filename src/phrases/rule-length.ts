@@ -17,7 +17,8 @@ export function lasting(unit: Unit, length: number, span: Span): (context: unkno
   };
 }
 
-function periodsIn(unit: Unit, length: number, { freq, interval = 1 }: Rule): number | null {
+function periodsIn(unit: Unit, length: number, { freq, interval = 1, weeks, months: named }: Rule): number | null {
+  if (weeks !== undefined || (named !== undefined && freq !== "yearly")) return null;
   const days = unit === "days" ? length : unit === "weeks" ? length * 7 : null;
   const months = unit === "months" ? length : unit === "years" ? length * 12 : null;
   const periods = periodsOf(freq, days, months);

@@ -5,6 +5,7 @@ import { allLeft, type Left, leavingOut, oneDay } from "./left-out.ts";
 import type { Days } from "./moment-months.ts";
 import { bareHour, type Hours, type Part } from "./moment-times.ts";
 import { type Context, type Outcome, type Problem, problem } from "./outcome.ts";
+import { askedMeanings, type Times } from "./rule-asked.ts";
 import { lasting } from "./rule-length.ts";
 
 /** A rule, or why the phrase gives none. */
@@ -54,6 +55,40 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
     return rule && { ...rule, days: [{ weekday: bound.weekday as Weekday }] };
   },
   "core.everyOther": (bound): Rule => ({ freq: "weekly", interval: 2, days: [{ weekday: bound.weekday as Weekday }] }),
+  "core.everyFew": (bound): Rule | undefined => {
+    const rule = (bound.n as number) < 2 ? undefined : every("weekly", bound.n);
+    return rule && { ...rule, days: [{ weekday: bound.weekday as Weekday }] };
+  },
+  "core.counted": (bound): Rule | undefined =>
+    (bound.n as number) < 1 ? undefined : { freq: "weekly", days: [{ weekday: bound.weekday as Weekday }], count: bound.n as number },
+  "parity.even": () => "even",
+  "parity.odd": () => "odd",
+  "core.parity": (bound): Rule => {
+    const rule: Rule = { freq: "weekly", weeks: bound.parity as "even" | "odd" };
+    return bound.days === undefined ? rule : { ...rule, days: plainDays(bound.days as Weekday[]) };
+  },
+  ...askedMeanings,
+  "core.timesOn": (bound, span): Draft => {
+    const { n, period } = bound.times as Times;
+    const days = bound.days as Weekday[];
+    if (period !== "week" || days.length !== n) return problem("rule-times-days", span, { times: n, days: days.length });
+    return { freq: "weekly", days: plainDays(days) };
+  },
+  "core.inMonthsEveryYear": (bound): Rule => ({
+    freq: "weekly",
+    days: plainDays(bound.days as Weekday[]),
+    months: [...(bound.months as number[])].sort((a, b) => a - b),
+  }),
+  "core.nthsInMonthsEveryYear": (bound): Rule => ({
+    ...everyOf(bound, "yearly"),
+    months: [...(bound.months as number[])].sort((a, b) => a - b),
+    days: bound.nths as RuleDay[],
+  }),
+  "core.feast": (bound, span): Draft => {
+    const [month, day] = String(bound.feast).split("-").map(Number);
+    if (month === undefined || Number.isNaN(month)) return problem("rule-feast-moves", span);
+    return { ...everyOf(bound, "yearly"), months: [month], monthDays: [day as number] };
+  },
   "twice.said": (_, span) => problem("rule-twice", span),
   "core.twice": ({ twice }) => twice,
   "core.working": (_, span) => problem("rule-working-day", span),
@@ -73,20 +108,24 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "nths.one": (bound) => nths(bound, []),
   "nths.more": (bound) => nths(bound, bound.rest as RuleDay[]),
   "monthDays.one": ({ dayno }) => monthDays(dayno, []),
+  "monthDays.day": ({ dayno }) => monthDays(dayno, []),
   "monthDays.last": () => [-1],
   "monthDays.lastButOne": () => [-2],
   "monthDays.more": (bound) => monthDays(bound.dayno, bound.rest as number[]),
   "body.core": ({ core }) => core,
   "body.at": (bound, span) => atHour(bound.core as Draft, bound.time as Hours, (bound.part as Part | undefined) ?? null, span),
-  "body.bareHour": (bound, span): Draft =>
+  "body.bareHour": (bound, span): Draft | undefined =>
     atHour(bound.core as Draft, bareHour(bound.bare as number, span), (bound.part as Part | undefined) ?? null, span),
   "body.twoHours": twoHours,
-  "body.parts": (bound, span) => atHour({ freq: "daily" }, bound.time as Hours, null, span),
+  "body.parts": (bound, span) => atHour({ freq: "daily" }, bound.time as Hours, bound.part as Part, span),
+  "body.partsBare": (bound, span) => atHour({ freq: "daily" }, bareHour(bound.bare as number, span), bound.part as Part, span),
+  "nights.nightly": () => "night",
   "body.timed": (bound) => timedWeek(everyOf(bound, "weekly"), bound.timed as (RuleDay[] | Problem)[]),
   "timedList.more": timed,
   "timedRest.one": timed,
   "timedRest.more": timed,
   "limit.until": (bound, span) => until(bound.date as Days, span),
+  "limit.exceptDays": (bound, span) => exceptDays(bound.days as Weekday[], span),
   "limit.count": (bound): Limit | undefined => ((bound.n as number) < 1 ? undefined : () => ({ count: bound.n as number })),
   "limit.weeks": (bound, span): Limit => lasting("weeks", bound.n as number, span),
   "limit.days": (bound, span): Limit => lasting("days", bound.n as number, span),
@@ -150,8 +189,9 @@ function yearDay(bound: Bound, span: Span): Draft {
   return { ...everyOf(bound, "yearly"), months: [month], monthDays: [day] };
 }
 
-function atHour(core: Draft, hours: Hours, part: Part | null, span: Span): Draft {
-  if ("problem" in core) return core;
+/** "Every evening at 8" has its hour: what asks for one is no reading of it. */
+function atHour(core: Draft, hours: Hours, part: Part | null, span: Span): Draft | undefined {
+  if ("problem" in core) return core.problem === "rule-part-hour" ? undefined : core;
   const minutes = oneHour(hours(part), span);
   if (typeof minutes !== "number") return minutes;
   if (core.freq === "hourly" || core.freq === "minutely") return problem("rule-hour-too-many", span);
@@ -174,7 +214,8 @@ function twoHours(bound: Bound, span: Span): Draft | undefined {
 function oneHour(outcome: Outcome, span: Span): number | Problem {
   if ("problem" in outcome) return outcome;
   const [first = 0] = outcome.values;
-  if (outcome.values.length > 1) return problem("rule-hour-unclear", span);
+  const isMidnight = outcome.values.every((minutes) => minutes % 1440 === first % 1440);
+  if (outcome.values.length > 1) return problem(isMidnight ? "rule-midnight" : "rule-hour-unclear", span);
   return first < 1440 ? first : problem("rule-midnight", span);
 }
 
@@ -193,6 +234,18 @@ function timedWeek(rule: Rule, groups: readonly (RuleDay[] | Problem)[]): Draft 
   }
   if (new Set(days.map((day) => `${day.weekday} ${day.time}`)).size < days.length) return undefined;
   return { ...rule, days: days.sort((a, b) => a.weekday - b.weekday) };
+}
+
+/** "Mon-fri except wed", "daily at 7:00 except weekends": of days that the rule has, some are left. */
+function exceptDays(left: readonly Weekday[], span: Span): Limit {
+  return (_, rule) => {
+    const all =
+      rule.freq === "daily" && rule.interval === undefined && rule.days === undefined ? plainDays(weekdaysBetween(1, 7)) : rule.days;
+    const isPlain = all !== undefined && (rule.freq === "daily" || rule.freq === "weekly");
+    if (!isPlain || !left.every((day) => all.some(({ weekday }) => weekday === day))) return problem("rule-except-days", span);
+    const days = all.filter(({ weekday }) => !left.includes(weekday));
+    return days.length === 0 ? problem("rule-except-days", span) : { freq: "weekly", days };
+  };
 }
 
 function until(days: Days, span: Span): Limit {

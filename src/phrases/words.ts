@@ -40,7 +40,7 @@ export function terminalsOf(words: Words): Record<string, Terminal> {
     d: (tokens, at) => digits(tokens, at, /^\d{1,2}$/),
     dd: (tokens, at) => digits(tokens, at, /^\d\d$/),
     gg: (tokens, at) => (tokens[at]?.glued ? digits(tokens, at, /^\d\d$/) : []),
-    year: (tokens, at) => digits(tokens, at, /^(?:19|2\d)\d\d$/),
+    year: (tokens, at) => digits(tokens, at, /^\d{4,6}$/),
     ordinal: (tokens, at) => [...ordinalWords(tokens, at), ...ordinalDigits(words, tokens, at)],
     weekday: wordsTerminal({ ...words.weekdays, ...words.weekdayShort }),
     weekdays: wordsTerminal(words.weekdayPlural),

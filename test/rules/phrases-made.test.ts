@@ -37,6 +37,7 @@ function inTheMakersTerms(rule: Rule): MeantRule {
     days: days.sort(),
     monthDays: rule.monthDays ?? [],
     months: rule.months ?? [],
+    ...(rule.weeks === undefined ? {} : { weeks: rule.weeks }),
     time: hour,
     end: end === undefined ? null : String(end),
     except: [...(rule.except ?? []), ...months],

@@ -249,6 +249,18 @@ test("the report of occurrences prints local times and instants", () => {
   ] as const) {
     assert.throws(() => occurrencesReport("weekly", typed), { option });
   }
+  const start = { start: "2027-03-21T02:30", zone: "Europe/Paris" };
+  for (const typed of [
+    { until: "2027-01-01" },
+    { from: "2030-01-01T00:00:00Z", until: "2027-06-01" },
+    { except: "2027-03-21", until: "2027-03-21" },
+  ])
+    assert.equal(occurrencesReport("weekly", { ...start, ...typed }).unread?.key, "rule-gives-none");
+  assert.equal(occurrencesReport("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", start).unread?.refused, "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30");
+  assert.equal(occurrencesReport("weekly", { ...start, count: "0" }).unread, null);
+  assert.throws(() => occurrencesReport("weekly", { ...start, locale: "xx" }), { option: "locale", key: "locale-unknown" });
+  assert.throws(() => whenReport("demain 10h", { locale: "xx" }), { option: "locale", key: "locale-unknown" });
+  for (const locale of ["fr", "fr-CA", "FR_fr", "en-GB"]) whenReport("demain 10h", { locale });
   assert.throws(() => occurrencesReport("every blue moon", { start: "2027-03-21T02:30", zone: "UTC" }), {
     option: "rule",
     key: "rule-unclear",

@@ -16,6 +16,8 @@ import {
   type RuleDay,
   withExceptions,
 } from "#calendar/repetition.ts";
+import { readRRule } from "#calendar/rrule.ts";
+import { writeRRule } from "#calendar/rrule-text.ts";
 import type { Instant } from "#kernel/clock.ts";
 
 function zone(name: string): Zone {
@@ -331,4 +333,23 @@ test("rules with several moments a day are told apart from those a gathering can
   );
   assert.equal(givesOneADay({ freq: "daily", hours: [9, 18] }), false);
   assert.equal(givesOneADay({ freq: "hourly" }), false);
+});
+
+test("weeks with even or odd numbers are those of the calendar, over years with 53 of them, and RFC 5545 says them too", () => {
+  for (const weeks of ["even", "odd"] as const) {
+    const rule: Rule = { freq: "weekly", weeks, days: on(1, 7) };
+    const start = "2026-11-30T10:00" as Local;
+    const found = [...occurrences({ ...rule, until: "2034-12-31" as LocalDate }, start, paris)].map(({ date }) => date);
+    const meant: string[] = [];
+    for (let day = Temporal.PlainDate.from("2026-11-30"); day.year < 2035; day = day.add({ days: 1 })) {
+      const isWeek = ((day.weekOfYear ?? 0) % 2 === 0) === (weeks === "even");
+      if (isWeek && [1, 7].includes(day.dayOfWeek)) meant.push(day.toString());
+    }
+    assert.deepEqual(found, meant);
+    const [written] = writeRRule(rule, start, paris);
+    assert.match(written?.text ?? "", /^FREQ=YEARLY;BYWEEKNO=(?:2,4|1,3),.*;BYDAY=MO,SU$/);
+    assert.deepEqual(readRRule(written?.text ?? "", paris), { rule });
+  }
+  const byStart = [...occurrences({ freq: "weekly", weeks: "odd", count: 3 }, "2026-12-30T10:00" as Local, paris)].map(({ date }) => date);
+  assert.deepEqual(byStart, ["2026-12-30", "2027-01-06", "2027-01-20"]);
 });

@@ -99,3 +99,18 @@ pause-calendar =
         [one] { $count } day of a calendar file
        *[other] { $count } days of a calendar file
     }
+when-far = “{ $text }” is too far away: dates are read up to the year { $year }. A digit may be too many.
+locale-unknown = “{ $text }” is not a language that is spoken here. Give en or fr.
+rule-gives-none = “{ $text }” gives no date: what it asks for never comes together, or it ends before it begins. Look at the start, the end and what is left out.
+rule-which-days = “{ $text }” does not say on which days. Name them: “tue, fri”, or “tue 19:30, fri 18:00”.
+rule-times-days = “{ $text }” says { $times } times and names { $days } days. Name each day: “tue, fri”.
+rule-which-of-month = “{ $text }” does not say which ones. Write “monthly on 1st sun”, “1st and 3rd sun of the month”, or “every 2 weeks on sun”.
+rule-which-months = “{ $text }” may be meant for this year or for every year. Add “every year”; or give the first date as the start, and “until 31 July”.
+rule-never = “{ $text }”: what is held once needs no rule. Leave the repetition out.
+rule-part-hour = “{ $text }” does not say at what hour. Add it, such as “sun 10:30”; without an hour, write the days alone: the start gives it.
+rule-hours-between = “{ $text }” gives two hours. Write the one at which it begins, such as “sun 10:30”; how long it lasts is the duration.
+rule-month-end = “{ $text }” may be several days. Write “monthly on last day”, “monthly on 1” or “monthly on last fri”.
+rule-week-or-all = “{ $text }” may be Monday to Friday, or all seven days. Write “mon-fri” or “daily”.
+rule-start = “{ $text }” says when it starts, which the start says already. Give the first date there, and here how it repeats; an end is written “until 2027-06-30”.
+rule-feast-moves = “{ $text }” falls on another date every year, and no rule follows it. Give each date by itself, or the same day of the year.
+rule-except-days = “{ $text }” is none of the days of this rule, or all of them. Name the days that are held: “mon, tue, thu”.

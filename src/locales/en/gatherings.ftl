@@ -145,6 +145,13 @@ gathering-repeats =
                *[other] every { $interval } years
             }
     }
+gathering-weeks-label = Weeks
+gathering-weeks =
+    { $weeks ->
+        [even] those with an even number in the calendar
+       *[odd] those with an odd number in the calendar
+    }
+gathering-months-label = Months
 gathering-days-label = Days
 gathering-days = { $days }
 gathering-rule-day-hour = { $weekday } { $hour }

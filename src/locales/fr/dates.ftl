@@ -100,3 +100,18 @@ pause-calendar =
         [many] { $count } de jours d’un fichier d’agenda
        *[other] { $count } jours d’un fichier d’agenda
     }
+when-far = « { $text } » est trop loin : les dates sont lues jusqu’à l’année { $year }. Il y a peut-être un chiffre de trop.
+locale-unknown = « { $text } » n’est pas une langue parlée ici. Indiquez en ou fr.
+rule-gives-none = « { $text } » ne donne aucune date : ses conditions ne se rencontrent jamais, ou la fin précède le début. Voyez le début, la fin et ce qui est exclu.
+rule-which-days = « { $text } » ne dit pas quels jours. Nommez-les : « mar, ven », ou « mar 19h30, ven 18h ».
+rule-times-days = « { $text } » dit { $times } fois et nomme { $days } jours. Nommez chaque jour : « mar, ven ».
+rule-which-of-month = « { $text } » ne dit pas lesquels. Écrivez « le 1er dimanche du mois », « les 1er et 3e dimanches du mois », ou « toutes les 2 semaines le dim ».
+rule-which-months = « { $text } » peut valoir pour cette année ou pour chaque année. Ajoutez « chaque année » ; sinon donnez la première date comme début, et « jusqu’au 31 juillet ».
+rule-never = « { $text } » : ce qui n’a lieu qu’une fois n’a pas besoin de règle. Laissez la répétition de côté.
+rule-part-hour = « { $text } » ne dit pas à quelle heure. Ajoutez-la, par exemple « dim 10h30 » ; sans heure, écrivez les jours seuls : c’est le début qui la donne.
+rule-hours-between = « { $text } » donne deux heures. Écrivez celle du début, par exemple « dim 10h30 » ; le temps que cela prend est la durée.
+rule-month-end = « { $text } » peut être plusieurs jours. Écrivez « le dernier jour du mois », « le 1er du mois » ou « le dernier vendredi du mois ».
+rule-week-or-all = « { $text } » peut aller du lundi au vendredi, ou compter sept jours. Écrivez « du lundi au vendredi » ou « tous les jours ».
+rule-start = « { $text } » dit quand cela commence, ce que le début dit déjà. Donnez-y la première date, et ici comment cela se répète ; une fin s’écrit « jusqu’au 30/06/2027 ».
+rule-feast-moves = « { $text } » tombe à une autre date chaque année, et aucune règle ne la suit. Donnez chaque date, ou le même jour de l’année.
+rule-except-days = « { $text } » n’est aucun des jours de cette règle, ou les désigne tous. Nommez les jours retenus : « lun, mar, jeu ».

@@ -149,6 +149,13 @@ gathering-repeats =
                *[other] tous les { $interval } ans
             }
     }
+gathering-weeks-label = Semaines
+gathering-weeks =
+    { $weeks ->
+        [even] les semaines paires du calendrier
+       *[odd] les semaines impaires du calendrier
+    }
+gathering-months-label = Mois
 gathering-days-label = Jours
 gathering-days = { $days }
 gathering-rule-day-hour = { $weekday } { $hour }
