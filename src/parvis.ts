@@ -5,6 +5,7 @@ import type { Ears, Platform } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import { openEars } from "#dispatch/dispatch.ts";
+import { attentive } from "#dispatch/under-way.ts";
 import { type ChosenDefaults, type House, openHouse } from "#house.ts";
 import { nextDue } from "#jobs/due.ts";
 import { graphileJobs } from "#jobs/graphile.ts";
@@ -58,12 +59,15 @@ export interface Parvis {
 /** How many due jobs share a commit when the clock wakes them. By hand they are done one after another, in order. */
 const SIDE_BY_SIDE = 8;
 
+/** How long what is due waits for the calls that came before it, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** Puts Parvis together. Everything that runs it begins here: `start`, the playground, the scenarios, the tests. */
 export function openParvis(parts: ParvisParts): Parvis {
   const { store, log, platforms } = parts;
   const { db, clock, ids } = store;
   const { house, notices, fresh, jobs } = openHouse({ db, clock, ids, vault: parts.vault }, parts.defaults, parts.commands);
-  const ears = openEars({ house, now: clock.now, log });
+  const { ears, soFar } = attentive(openEars({ house, now: clock.now, log }));
   const messenger = courier({
     db,
     clock,
@@ -77,13 +81,19 @@ export function openParvis(parts: ParvisParts): Parvis {
     trouble: (trouble) => log.warn({ name: trouble.name, id: trouble.id, err: trouble.error }, trouble.what),
   });
   const failed = (trouble: JobTrouble) => log.warn({ kind: trouble.kind, err: trouble.error }, "a job failed");
-  const run = (atOnce: number) => runDue(db, jobs, clock.now(), { atOnce, trouble: failed });
+  /** What has arrived by now is done before what is due by now. */
+  async function run(atOnce: number): Promise<number> {
+    const now = clock.now();
+    await soFar(PATIENCE);
+    return runDue(db, jobs, now, { atOnce, trouble: failed });
+  }
   const troubled = (error: unknown) => log.error({ err: error }, "the clock stumbled");
   const clockwork: Clockwork[] = [
     tick("second", () => run(SIDE_BY_SIDE).then(() => messenger.ring()), troubled),
     tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
   ];
-  if (parts.wakeUrl !== null) clockwork.push(graphileJobs({ db, url: parts.wakeUrl, kinds: jobs, clock, trouble: troubled }));
+  if (parts.wakeUrl !== null)
+    clockwork.push(graphileJobs({ db, url: parts.wakeUrl, kinds: jobs, clock, trouble: troubled, ready: () => soFar(PATIENCE) }));
   let quiet: (() => void) | null = null;
 
   async function settle(): Promise<void> {

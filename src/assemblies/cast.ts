@@ -8,7 +8,7 @@ import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
+import { heard, heardAs } from "#store/heard.ts";
 import type { MotionRow } from "#store/tables/assemblies.ts";
 import { presenceOf } from "./assembly.ts";
 import { loadAssembly } from "./assembly-store.ts";
@@ -66,17 +66,23 @@ export async function castBallot(
       ? await castSecret(parts, tx, act, elector, row, mark, receipt, again !== null)
       : again === null
         ? await castOpen(tx, act, elector, motion, mark)
-        : { receipt: null, replaced: false };
+        : { receipt: null, replaced: again === changed(id) };
     if (again === null) await freshen(tx, community, { kind: "motion", id });
     return { motion, mark, ...cast };
   });
+}
+
+/** What came of a delivery that changed an open ballot, so that the same is answered when it is delivered again. */
+function changed(motion: Id): string {
+  return `${motion}#changed`;
 }
 
 function requireTaking(motion: Motion, now: Instant): void {
   if (takesBallots(motion, now)) return;
   if (motion.state === "withdrawn") throw new Refusal("motion-is-withdrawn", { handle: motion.handle });
   if (motion.state === "draft" || motion.state === "tabled") throw new Refusal("motion-not-open", { handle: motion.handle });
-  throw new Refusal("vote-closed", { handle: motion.handle, when: { moment: motion.closedAt ?? motion.closesAt ?? now } });
+  const closed = motion.closedAt ?? motion.closesAt ?? now;
+  throw new Refusal(now < closed ? "vote-counted-already" : "vote-closed", { handle: motion.handle, when: { moment: closed } });
 }
 
 /** A ballot that was taken before the close and is delivered again after it: it counts, and its box is empty by now. */
@@ -120,6 +126,7 @@ async function castOpen(tx: Tx, act: Act, elector: Id, motion: Motion, mark: Mar
     mark: writeMark(mark),
     at: instantIn(act.now),
   });
+  if (before !== null && act.delivery !== null) await heardAs(tx, { community, ...act.delivery }, changed(motion.id));
   return { receipt: null, replaced: before !== null };
 }
 
@@ -179,7 +186,15 @@ export async function verifyBallot({ db, vault }: CastParts, act: Act, id: Id, t
     .executeTakeFirst();
   if (row?.sealed_key == null) throw new Refusal("motion-not-open", { handle: motion.handle });
   const key = vault.open(row.sealed_key);
-  const inBox = isReceiptOf(key, act.person, receipt) ? await boxed.first(db, { community, id: boxIdOf(key, receipt) }) : null;
+  const own = [act.person, ...(await representedBy(db, community, motion, act.person))];
+  const inBox = own.some((elector) => isReceiptOf(key, elector, receipt)) ? await boxed.first(db, { community, id: boxIdOf(key, receipt) }) : null;
   if (inBox === null) return { motion, receipt, found: "not found", mark: null };
   return { motion, receipt, found: "in the box", mark: readMark(openBallot(key, inBox.sealed).mark) };
+}
+
+/** Those whose proxy somebody holds: a holder may look whether the ballot that they cast for them lies in the box. */
+async function representedBy(db: Db, community: Id, motion: Motion, holder: Id): Promise<readonly Id[]> {
+  if (motion.assembly === null) return [];
+  const proxies = await loadProxies(db, community, motion.assembly);
+  return proxies.filter((each) => each.holder === holder && each.state === "active").map(({ giver }) => giver);
 }

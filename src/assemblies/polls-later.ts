@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { done, gone, type JobKinds } from "#jobs/job.ts";
+import { done, gone, inAWhile, type JobKinds } from "#jobs/job.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Parts } from "#store/parts.ts";
+import { isShared } from "#store/shared.ts";
+import { ELSEWHERE } from "./later.ts";
 import { pollCard, pollResultCard } from "./poll-cards.ts";
 import { pollRow } from "./poll-store.ts";
 import { closePoll, pollView } from "./polls.ts";
@@ -34,6 +36,7 @@ export function pollsLater({ vault }: Parts): { readonly notices: NoticeTellers;
         async handle(tx, job, { now }) {
           const row = await pollRow(tx, job.community, job.subject);
           if (row.state !== "open") return gone;
+          if (now - job.due < ELSEWHERE && (await isShared(tx))) return inAWhile(ELSEWHERE);
           await closePoll(tx, vault, job.community, job.subject, job.due, now);
           return done;
         },

@@ -17,6 +17,8 @@ export interface GraphileParts {
   /** How many jobs this process runs side by side; 4 when not given. */
   readonly atOnce?: number;
   readonly options?: RunOptions;
+  /** Resolves when what arrived before may be taken as done; asked before each job. */
+  readonly ready?: () => Promise<void>;
   /** Hears what goes wrong in the waking itself; the jobs are not lost by it. */
   readonly trouble: (error: unknown) => void;
 }
@@ -42,6 +44,7 @@ export function graphileJobs(parts: GraphileParts): Clockwork {
       await runner?.addJob(TASK, { community, id }, { jobKey: `${community}/${id}`, runAt: soon(found.tryAt, now), maxAttempts: 1 });
       return;
     }
+    await parts.ready?.();
     await runJob(parts.db, parts.kinds, found, now, parts.options ?? {});
   }
 

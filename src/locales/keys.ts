@@ -771,6 +771,8 @@ export interface Keys<Hole> {
   "fit-more": { count: Hole };
   "fit-part": { from: Hole; label: Hole; to: Hole };
   "fit-show-all": null;
+  "fit-typed": { count: Hole; label: Hole };
+  "fit-whole": null;
   "form-intro": null;
   "form-submit": null;
   "gallery-abstain": null;

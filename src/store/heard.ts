@@ -37,6 +37,15 @@ export async function heard(tx: Tx, delivery: Delivery, subject: string): Promis
   return first === null ? null : first.subject;
 }
 
+const hearAgain = hotWrite((q, p: { readonly community: Id; readonly id: string; readonly subject: string }) =>
+  q.updateTable("heard").set({ subject: p.subject }).where("community", "=", p.community).where("id", "=", p.id),
+);
+
+/** Says more precisely what came of a delivery that this change has heard. */
+export async function heardAs(tx: Tx, delivery: Delivery, subject: string): Promise<void> {
+  await hearAgain.run(tx, { community: delivery.community, id: `${delivery.platform}/${delivery.key}`, subject });
+}
+
 /** Forgets what was heard before `before`, of every community; the house keeps 24 hours. Returns how many. */
 export async function forgetHeard(tx: Tx, before: Instant): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom("heard").where("at", "<", instantIn(before)).executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type SqliteModule from "better-sqlite3";
@@ -139,7 +140,7 @@ async function openPostgresStore(options: StoreOptions): Promise<Store> {
   const { connectionString, schema, server } = postgresAddress(options.url);
   const max = options.connections ?? 10;
   const search = schema === null ? "" : `-c search_path=${schema}`;
-  const common = { connectionString, max, connectionTimeoutMillis: PATIENCE, application_name: "parvis" };
+  const common = { connectionString, max, connectionTimeoutMillis: PATIENCE, application_name: sessionName(schema) };
   const writers = new postgres.Pool({ ...common, options: `${search} -c idle_in_transaction_session_timeout=60000` });
   const readers = new postgres.Pool({ ...common, options: `${search} -c default_transaction_read_only=on` });
   for (const pool of [writers, readers]) outliveErrors(pool);
@@ -153,6 +154,14 @@ async function openPostgresStore(options: StoreOptions): Promise<Store> {
     throw postgresProblem(error, server) ?? new StoreProblem("store-unreachable", { server, reason: reasonOf(error) }, error);
   }
   return { ...postgresEngine(writers, readers, server, { clock, ids }), dialect: "postgres", clock, ids, path: null };
+}
+
+/** What the sessions of this process are called on the server: its first twenty characters name the tables, the rest the process. */
+function sessionName(schema: string | null): string {
+  const tables = createHash("sha256")
+    .update(schema ?? "public")
+    .digest("hex");
+  return `parvis ${tables.slice(0, 12)} ${randomBytes(6).toString("hex")}`;
 }
 
 function postgresAddress(text: string) {

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import fc from "fast-check";
+import postgres from "pg";
 import type { Reply } from "#chat/platform.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { change } from "#store/change.ts";
-import { eachDatabase, type TestStore } from "#test/support/databases.ts";
+import { openStore } from "#store/open.ts";
+import { eachDatabase, missing, openTestStore, type TestStore } from "#test/support/databases.ts";
 import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
 const VOTERS = ["ana", "bo", "chen", "dora", "emil"] as const;
@@ -79,6 +82,65 @@ eachDatabase("a vote that is delivered again, however late, undoes no changed mi
   await house.moveTo(CLOSING);
   const result = await resultOf(store, motion);
   assert.deepEqual([result.for, result.against], [0, 1]);
+});
+
+eachDatabase("a changed vote that is delivered again is answered as the first time, and is one ballot", async (open) => {
+  const store = await open();
+  const { house, motion } = await voting(store);
+  await house.press("ana", `vote/for/${motion}`, "first");
+  const changed = await house.press("ana", `vote/against/${motion}`, "second");
+  const again = await house.press("ana", `vote/against/${motion}`, "second");
+  assert.match(wordsOf(changed.answer), /changed/);
+  assert.equal(wordsOf(again.answer), wordsOf(changed.answer));
+  const heard = await store.db.selectFrom("heard").select("subject").where("id", "like", "%second").execute();
+  assert.deepEqual(heard, [{ subject: `${motion}#changed` }], "what was heard holds no choice");
+});
+
+for (const secret of ["no", "yes"] as const) {
+  eachDatabase(
+    `a ballot that arrived before the close counts, though it is written when the close is due (secret: ${secret})`,
+    async (open) => {
+      const store = await open();
+      const { house, motion } = await voting(store, `secret:${secret}`);
+      store.clock.moveTo((CLOSING - 1) as Instant);
+      const arriving = VOTERS.map((name) => house.press(name, `vote/for/${motion}`));
+      store.clock.moveTo(CLOSING);
+      const late = house.press("sec", `vote/for/${motion}`);
+      await house.parvis.settle();
+      assert.deepEqual(outcomes(await Promise.all(arriving)), ["done"]);
+      assert.equal((await late).outcome, "refused");
+      assert.equal((await resultOf(store, motion)).for, VOTERS.length);
+    },
+  );
+}
+
+test("a ballot that arrived before the close at another process counts, though it is written after the hour (postgres)", async (t) => {
+  if (await missing(t, "postgres")) return;
+  const store = await openTestStore("postgres");
+  const elsewhere = await openStore({ url: store.url, clock: store.clock });
+  const lock = new postgres.Client({ connectionString: store.url.replace(/&schema=.*/, "") });
+  try {
+    const { house, motion } = await voting(store);
+    const other = await openWholeHouse(store, "T1", elsewhere, house.community);
+    await lock.connect();
+    await lock.query(`begin; select 1 from ${new URL(store.url).searchParams.get("schema")}.electors for update`);
+    store.clock.moveTo((CLOSING - 1) as Instant);
+    const arriving = other.press("ana", `vote/for/${motion}`);
+    await house.moveTo(CLOSING);
+    const { state } = await store.db.selectFrom("motions").select("state").where("id", "=", motion).executeTakeFirstOrThrow();
+    assert.equal(state, "open", "the count waits for what is on its way elsewhere");
+    assert.equal((await house.press("bo", `vote/for/${motion}`)).outcome, "refused", "what arrives now is late all the same");
+    await lock.query("commit");
+    assert.equal((await arriving).outcome, "done");
+    await house.moveTo((CLOSING + 2_000) as Instant);
+    assert.equal((await resultOf(store, motion)).for, 1);
+    const row = await store.db.selectFrom("motions").select("closed_at").where("id", "=", motion).executeTakeFirstOrThrow();
+    assert.equal(row.closed_at, new Date(CLOSING).toISOString());
+  } finally {
+    await lock.end();
+    await elsewhere.close();
+    await store.remove();
+  }
 });
 
 for (const secret of ["no", "yes"] as const) {

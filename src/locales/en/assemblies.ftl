@@ -195,6 +195,7 @@ grading-intro = Give each choice its points, from 0 to { $most }. Whoever you le
 grading-next = Points for { $name }
 vote-one-choice = Only one choice may be named here: { $known }.
 vote-closed = The vote on { $handle } closed on { $when }. Your ballot came after that and was not counted.
+vote-counted-already = Your ballot was not written down when the vote on { $handle } closed on { $when } and was counted. It does not count.
 vote-counted-before = Your ballot came before the close and was counted. The vote on { $handle } closed on { $when }.
 vote-not-entitled = You are not in the electorate of this vote: it was fixed when the vote opened, from the members in good standing that day.
 vote-secret-already = You have voted already. To change a secret vote, give your receipt: /vote motion choice receipt:ABCD-EFGH-JKLM-NPQR.

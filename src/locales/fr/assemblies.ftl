@@ -222,6 +222,7 @@ grading-intro = Donnez à chaque choix ses points, de 0 à { $most }. Qui n’en
 grading-next = Points pour { $name }
 vote-one-choice = Un seul choix peut être nommé ici : { $known }.
 vote-closed = Le vote sur { $handle } est clos : { $when }. Votre bulletin est arrivé après et n’a pas été compté.
+vote-counted-already = Votre bulletin n’était pas encore enregistré quand le vote sur { $handle } a été clos et dépouillé : { $when }. Il ne compte pas.
 vote-counted-before = Votre bulletin est arrivé avant la clôture et a été compté. Le vote sur { $handle } a été clos le { $when }.
 vote-not-entitled = Vous ne faites pas partie du corps électoral de ce vote : il a été fixé à l’ouverture, parmi les membres à jour ce jour-là.
 vote-secret-already = Vous avez déjà voté. Pour changer un vote secret, donnez votre reçu : /vote résolution choix reçu:ABCD-EFGH-JKLM-NPQR.
