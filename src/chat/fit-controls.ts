@@ -1,6 +1,6 @@
 import type { Block, Control, PickChoice } from "./card.ts";
 import type { Limits, Said } from "./platform.ts";
-import { joined, link } from "./prose.ts";
+import { joined, link, plain } from "./prose.ts";
 import { shortened } from "./split.ts";
 import type { Voice } from "./voice.ts";
 
@@ -18,16 +18,38 @@ export function saidByPicking(address: string, values: readonly string[]): Said 
   return { kind: "pick", address, values };
 }
 
-/** Controls as they find room, and links that found none, as a paragraph. */
+/** Controls as they find room; links that found none and choices of which too many may be taken at once, written out. */
 export interface FittedControls {
   readonly controls: readonly (readonly Control[])[];
-  readonly links: readonly Block[];
+  readonly written: readonly Block[];
 }
 
 /** Arranges controls in the rows that a platform has. Throws a RangeError where nothing helps: a mistake of ours. */
 export function fitControls(asked: readonly (readonly Control[])[], limits: Limits, voice: Voice): FittedControls {
+  const isTooMany = (control: Control) => control.kind === "pick" && control.many && control.choices.length > limits.pickChoices;
+  const written = asked.flat().filter((control): control is PickControl => isTooMany(control));
+  const kept = asked.map((row) => row.filter((control) => !isTooMany(control)));
+  const fitted = fitRows(kept, limits, voice);
+  return { ...fitted, written: [...written.flatMap((pick) => choicesAsText(pick, voice)), ...fitted.written] };
+}
+
+/** What can be picked together, where no select holds it: read here, and typed. */
+function choicesAsText(pick: PickControl, voice: Voice): readonly Block[] {
+  return [
+    { kind: "paragraph", text: voice.say("fit-typed", { label: pick.label, count: pick.choices.length }) },
+    {
+      kind: "paragraph",
+      text: joined(
+        pick.choices.map(({ label }) => [plain(label)]),
+        ", ",
+      ),
+    },
+  ];
+}
+
+function fitRows(asked: readonly (readonly Control[])[], limits: Limits, voice: Voice): FittedControls {
   const rows = asked.flatMap((row) => wrapped(row, limits, voice)).filter((row) => row.length > 0);
-  if (rows.length <= limits.rows) return { controls: rows, links: [] };
+  if (rows.length <= limits.rows) return { controls: rows, written: [] };
   const picks = rows.filter((row) => row[0]?.kind === "pick");
   const buttons = rows.flat().filter((control): control is PressControl | LinkControl => control.kind !== "pick");
   for (let kept = limits.rows - picks.length - 1; kept >= 0; kept -= 1) {
@@ -35,7 +57,7 @@ export function fitControls(asked: readonly (readonly Control[])[], limits: Limi
     const surplus = surplusPicks(rest, limits, voice);
     if (kept + picks.length + surplus.length > limits.rows) continue;
     const first = inRows(buttons.slice(0, kept * limits.buttonsPerRow), limits.buttonsPerRow);
-    return { controls: [...first, ...picks, ...surplus.map((pick) => [pick])], links: linksAsText(rest) };
+    return { controls: [...first, ...picks, ...surplus.map((pick) => [pick])], written: linksAsText(rest) };
   }
   throw new RangeError(`${asked.flat().length} controls do not fit into ${limits.rows} rows.`);
 }
@@ -67,7 +89,6 @@ function fitPick(pick: PickControl, limits: Limits, voice: Voice): readonly Pick
   const choices = pick.choices.map((choice) => fitChoice(choice, limits));
   const size = limits.pickChoices;
   if (choices.length <= size) return [fitLabel({ ...pick, choices }, limits)];
-  if (pick.many) throw new RangeError(`A pick of several takes at most ${size} choices here, not ${choices.length}.`);
   const parts: PickControl[] = [];
   for (let at = 0; at < choices.length; at += size) {
     const part = choices.slice(at, at + size);

@@ -1,5 +1,6 @@
-import { type Block, type Card, pressControl, type TallyRow } from "./card.ts";
+import { type Block, type Card, file, pressControl, type TallyRow } from "./card.ts";
 import { fitControls } from "./fit-controls.ts";
+import { plainLines } from "./plain.ts";
 import type { Limits } from "./platform.ts";
 import { type Prose, plainText, prose, strong } from "./prose.ts";
 import { beginningOf, splitProse } from "./split.ts";
@@ -8,8 +9,8 @@ import type { Voice } from "./voice.ts";
 /**
  * The card as a platform with these limits can show it, before it is rendered. Long lists end in *and 12 more* with a
  * press that shows all (where the block says which, `more`; otherwise they are divided), long paragraphs are divided,
- * buttons beyond the last row become a pick. Nothing is dropped. A card that still does not fit is a mistake of ours: a
- * RangeError.
+ * buttons beyond the last row become a pick. Of a card that is too long for all that the beginnings are shown, and the whole
+ * goes beside it as a file of text. Nothing is dropped. Controls that find no room are a mistake of ours: a RangeError.
  */
 export function fitCard(card: Card, limits: Limits, voice: Voice): Card {
   const { title, before } = fitTitle(card.title, limits);
@@ -19,12 +20,59 @@ export function fitCard(card: Card, limits: Limits, voice: Voice): Card {
     const blocks = whole.flatMap((block) => fitBlock(block, limits, room, voice));
     const presses = whole.filter((block) => isShortened(block, room)).map((block) => moreOf(block) as string);
     const asked = [...card.controls, [...new Set(presses)].map((address) => pressControl(voice.text("fit-show-all"), address))];
-    const { controls, links } = fitControls(asked, limits, voice);
-    const fitted: Card = { ...card, title, blocks: [...blocks, ...links], controls };
+    const { controls, written } = fitControls(asked, limits, voice);
+    const fitted: Card = { ...card, title, blocks: [...blocks, ...written], controls };
     if (sizeOf(fitted) <= limits.total) return fitted;
     if (!whole.some((block) => moreOf(block) !== undefined)) break;
   }
-  throw new RangeError(`A card of ${sizeOf(card)} characters does not fit ${limits.total}, and names no way to show the rest.`);
+  return withWholeBeside(card, limits, voice);
+}
+
+/** So many blocks are begun where there is no room for all of them. */
+const BEGUN = 8;
+
+const WHOLE = "parvis.txt";
+
+/** The beginnings of what the card says, as far as there is room, and the whole of it as a file. */
+function withWholeBeside(card: Card, limits: Limits, voice: Voice): Card {
+  const text = () => `${plainLines({ ...card, controls: [] }, voice.number).join("\n")}\n`;
+  const isWhole = (block: Block) => block.kind === "file" && block.name === WHOLE;
+  const whole = card.blocks.find(isWhole) ?? file(WHOLE, "text/plain; charset=utf-8", text(), voice.text("fit-whole"));
+  const { controls, written } = fitControls(card.controls, limits, voice);
+  const short = [...card.blocks.filter((block) => !isWhole(block)).slice(0, BEGUN), ...written];
+  for (let share = 1; share > 0.01; share /= 2) {
+    const room = roomFor(limits, share);
+    const footer = card.footer === undefined ? {} : { footer: beginningOf(card.footer, room.length) };
+    const title = beginningOf(card.title, Math.min(limits.titleLength, room.length));
+    const fitted: Card = { ...card, ...footer, title, blocks: [...short.map((block) => begun(block, room, voice)), whole], controls };
+    if (sizeOf(fitted) <= limits.total) return fitted;
+  }
+  throw new RangeError(`A card of ${sizeOf(card)} characters does not fit ${limits.total}, not even its beginnings.`);
+}
+
+/** The beginning of a block. */
+function begun(block: Block, room: Room, voice: Voice): Block {
+  switch (block.kind) {
+    case "paragraph":
+    case "quote":
+      return { ...block, text: beginningOf(block.text, room.length) };
+    case "list":
+      return { ...block, items: firstItems(block.items, room, voice) };
+    case "facts":
+      return {
+        ...block,
+        facts: block.facts.slice(0, room.items).map(([label, value]) => [label, beginningOf(value, room.length)] as const),
+      };
+    case "tally":
+      return { ...block, rows: block.rows.slice(0, room.items) };
+    case "progress":
+    case "picture":
+    case "file":
+    case "divider":
+      return block;
+    default:
+      return block satisfies never;
+  }
 }
 
 /** What one block may take where the rest can be shown by a press. */
@@ -80,6 +128,7 @@ function fitBlock(block: Block, limits: Limits, room: Room, voice: Voice): reado
 }
 
 function firstItems(items: readonly Prose[], room: Room, voice: Voice): readonly Prose[] {
+  if (items.length <= room.items && lengthOf(items) <= room.length) return items;
   const kept: Prose[] = [];
   let left = room.length;
   for (const item of items.slice(0, room.items - 1)) {

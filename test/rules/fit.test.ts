@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type Block, type Control, card, pressControl } from "#chat/card.ts";
+import { type Block, type Control, card, contentOf, pressControl } from "#chat/card.ts";
 import { fitCard } from "#chat/fit.ts";
 import { saidByPicking } from "#chat/fit-controls.ts";
 import { plainLines } from "#chat/plain.ts";
@@ -84,11 +84,20 @@ test("a long paragraph is divided between sentences where it can be", () => {
   );
 });
 
-test("too much in all is shortened where a button can show the rest, and is otherwise a mistake of ours", () => {
+test("too much in all is shortened where a button can show the rest, and otherwise begins the card with the whole beside it", () => {
   const quote = (more?: string): Block => ({ kind: "quote", text: prose`${"word ".repeat(300)}`, ...(more === undefined ? {} : { more }) });
   const shown = fitted([quote("motion.show/text/x")]);
   assert.match(plainLines(shown).join("\n"), /^A card\n> (word )+word…\n\[Show all\]$/);
-  assert.throws(() => fitted([quote()]), RangeError);
+  const facts: Block = { kind: "facts", facts: [["Place", prose`${"hall ".repeat(80)}`]] };
+  const beside = fitted([quote(), facts, { kind: "list", items: Array.from({ length: 60 }, (_, n) => prose`Item ${n}`) }]);
+  assert.match(
+    plainLines(beside).join("\n"),
+    /^A card\n> (word )+word…\nPlace: (hall )+hall…\n- Item 0[\s\S]*and \d+ more\nThe whole text: parvis\.txt$/,
+  );
+  const whole = beside.blocks.find((block) => block.kind === "file") ?? assert.fail();
+  const text = contentOf(whole).bytes.toString("utf8");
+  assert.equal(text.match(/word/g)?.length, 300);
+  assert.match(text, /Item 59/);
 });
 
 test("many facts are shown in several groups, and a long one as a paragraph", () => {
@@ -120,7 +129,7 @@ test("buttons beyond the last row become a pick, and picking one is pressing it"
   assert.deepEqual(saidByPicking("a.b/rule/7", ["x"]), { kind: "pick", address: "a.b/rule/7", values: ["x"] });
 });
 
-test("a pick of too many choices is divided, and one of several throws", () => {
+test("a pick of too many choices is divided; where several may be picked they are written out, to be typed", () => {
   const pick = (many: boolean): Control => ({
     kind: "pick",
     label: "Rule",
@@ -132,7 +141,9 @@ test("a pick of too many choices is divided, and one of several throws", () => {
     fitted([], [[pick(false)]]).controls.map((row) => row[0]?.label),
     ["Rule (1–4)", "Rule (5–6)"],
   );
-  assert.throws(() => fitted([], [[pick(true)]]), RangeError);
+  const typed = fitted([], [[pick(true)], [pressControl("Blank", "a/b/d")]]);
+  assert.deepEqual(typed.controls, [[pressControl("Blank", "a/b/d")]]);
+  assert.match(plainLines(typed).join("\n"), /Rule: there are 6 choices[\s\S]*Choice 0, Choice 1,[\s\S]*Choice 5/);
 });
 
 test("links that found no row are written out", () => {

@@ -7,3 +7,5 @@ fit-more = { $count ->
 fit-show-all = Show all
 fit-choose = Other actions
 fit-part = { $label } ({ $from }–{ $to })
+fit-whole = The whole text
+fit-typed = { $label }: there are { $count } choices, more than can be picked here at once. Type those you want, separated by commas.

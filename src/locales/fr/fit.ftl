@@ -8,3 +8,5 @@ fit-more = { $count ->
 fit-show-all = Tout afficher
 fit-choose = Autres actions
 fit-part = { $label } ({ $from }–{ $to })
+fit-whole = Le texte entier
+fit-typed = { $label } : il y a { $count } choix, plus qu’on n’en peut cocher ici à la fois. Tapez ceux que vous voulez, séparés par des virgules.

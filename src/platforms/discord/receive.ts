@@ -7,6 +7,7 @@ import type { Form } from "#chat/form.ts";
 import { languagePreferred } from "#chat/language.ts";
 import type { Option } from "#chat/option.ts";
 import type { Ears, Reply, Said, Utterance } from "#chat/platform.ts";
+import { plain } from "#chat/prose.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
@@ -144,7 +145,14 @@ async function give(hearing: Hearing, reply: Reply): Promise<void> {
 async function message(hearing: Hearing, card: Card, voice: Voice): Promise<Message> {
   const people = peopleIn(card);
   const users = people.length === 0 ? new Map() : await hearing.parts.directory.usersOf(people, hearing.team);
-  return messageOf(card, { voice, users, team: hearing.ex.raw.guild_id === undefined ? hearing.team || null : null });
+  const showing = { voice, users, team: hearing.ex.raw.guild_id === undefined ? hearing.team || null : null };
+  try {
+    return messageOf(card, showing);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    hearing.parts.log.error({ err: error }, "a card fits no message; its summary is said alone");
+    return sentenceOf([plain(card.summary)], showing);
+  }
 }
 
 async function sentence(hearing: Hearing, text: Parameters<typeof sentenceOf>[0], voice: Voice): Promise<Message> {

@@ -1,6 +1,5 @@
 import { type Block, type Card, type Control, contentOf, type Tone } from "#chat/card.ts";
 import { fitCard } from "#chat/fit.ts";
-import { plainLines } from "#chat/plain.ts";
 import type { Limits } from "#chat/platform.ts";
 import { type Prose, plainText } from "#chat/prose.ts";
 import { beginningOf, shortened } from "#chat/split.ts";
@@ -71,17 +70,15 @@ const CELLS = 10;
 
 /**
  * A card as one message within every limit. It is fitted first; where escaping or a script with long characters makes it
- * too large all the same, it is fitted more tightly; what has no press that shows the rest then goes beside it, whole, as a
- * text file.
+ * too large all the same, it is fitted more tightly. What can never be shown as one, since its controls find no room, is a
+ * mistake of ours: a RangeError.
  */
 export function messageOf(card: Card, showing: Showing): Message {
-  for (const share of [1, 0.7, 0.5, 0.35]) {
-    const fitted = fittedTo(card, scaled(share), showing.voice);
-    if (fitted === null) break;
-    const made = drawn(fitted, showing, []);
+  for (const share of [1, 0.7, 0.5, 0.35, 0.2, 0.1]) {
+    const made = drawn(fitCard(card, scaled(share), showing.voice), showing);
     if (isWithin(made)) return made;
   }
-  return withWhole(card, showing);
+  throw new RangeError(`The card "${card.summary}" fits no message.`);
 }
 
 /** One sentence as a message. */
@@ -121,44 +118,6 @@ function scaled(share: number): Limits {
   return { ...discordLimits, total: Math.floor(total * share), paragraphLength: Math.floor(paragraphLength * share) };
 }
 
-function fittedTo(card: Card, limits: Limits, voice: Voice): Card | null {
-  try {
-    return fitCard(card, limits, voice);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-/** The card with the beginnings of what is long, and all of it in a file. */
-function withWhole(card: Card, showing: Showing): Message {
-  const short = (text: Prose) => beginningOf(text, 300);
-  const blocks = card.blocks.slice(0, 8).map((block): Block => {
-    if (block.kind === "paragraph" || block.kind === "quote") return { ...block, text: short(block.text) };
-    if (block.kind === "list") return { ...block, items: block.items.slice(0, 3).map((item) => beginningOf(item, 100)) };
-    if (block.kind === "facts")
-      return { ...block, facts: block.facts.slice(0, 4).map(([label, value]) => [shortened(label, 60), beginningOf(value, 100)] as const) };
-    return block.kind === "tally" ? { ...block, rows: block.rows.slice(0, 5) } : block;
-  });
-  const brief: Card = {
-    ...card,
-    title: beginningOf(card.title, 100),
-    blocks,
-    ...(card.footer === undefined ? {} : { footer: short(card.footer) }),
-  };
-  const whole = {
-    name: "parvis.txt",
-    data: Buffer.from(`${plainLines(card, showing.voice.number).join("\n")}\n`, "utf8"),
-    alt: shortened(card.summary, PICTURE_ALT),
-  };
-  for (const limits of [scaled(1), { ...scaled(1), listItems: 4, factCount: 4 }]) {
-    const fitted = fittedTo(brief, limits, showing.voice);
-    const made = fitted === null ? null : drawn(fitted, showing, [whole]);
-    if (made !== null && isWithin(made)) return made;
-  }
-  throw new RangeError(`The card "${card.summary}" fits no message.`);
-}
-
 function isWithin({ components }: Message): boolean {
   const all = flat(components);
   const text = all.map((each) => (each.type === 10 ? each.content : "")).join("");
@@ -169,14 +128,13 @@ function flat(components: readonly Component[]): readonly Component[] {
   return components.flatMap((each) => ("components" in each ? [each, ...flat(each.components)] : [each]));
 }
 
-function drawn(card: Card, showing: Showing, more: readonly MessageFile[]): Message {
+function drawn(card: Card, showing: Showing): Message {
   const { users, voice, team } = showing;
-  const files: MessageFile[] = [...more];
+  const files: MessageFile[] = [];
   const parts: Component[] = [{ type: 10, content: `### ${oneLine(markup(card.title, users))}` }];
   for (const block of card.blocks) addBlock(parts, files, block, users, voice);
   if (card.footer !== undefined && plainText(card.footer).trim() !== "")
     parts.push({ type: 10, content: smallPrint(markup(card.footer, users)) });
-  for (const file of more) parts.push({ type: 13, file: { url: `attachment://${file.name}` } });
   parts.push(...rowsOf(card.controls, team));
   const container: Component = { type: 17, accent_color: COLOURS[card.tone], components: neighboursJoined(parts) };
   return { components: [container], files, users: [...new Set(prosesIn(card).flatMap((text) => usersIn(text, users)))] };
