@@ -4,6 +4,7 @@ import { type AidService, aidService } from "#aid/service.ts";
 import { type AmendmentsService, amendmentsService } from "#assemblies/amendments.ts";
 import { decidedLater } from "#assemblies/decided.ts";
 import { assembliesLater } from "#assemblies/later.ts";
+import { joinElectorates } from "#assemblies/joined.ts";
 import { type MinutesService, minutesService } from "#assemblies/minutes/service.ts";
 import { type PollsService, pollsService } from "#assemblies/polls.ts";
 import { pollsLater } from "#assemblies/polls-later.ts";
@@ -132,7 +133,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     house: {
       defaults,
       members,
-      linking: linkingService(parts, [joinAnswers]),
+      linking: linkingService(parts, [joinElectorates, joinAnswers]),
       rooms: roomDirectory(parts.db),
       pages: pagesOf(parts, {}),
       gatherings,

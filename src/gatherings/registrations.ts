@@ -195,6 +195,11 @@ export async function removeRegistration(tx: Tx, community: Id, id: Id): Promise
   await remove.run(tx, { community, id });
 }
 
+/** Makes a registration that of somebody who is the same person. */
+export async function repointRegistration(tx: Tx, community: Id, id: Id, person: Id): Promise<void> {
+  await tx.updateTable("registrations").set({ person }).where("community", "=", community).where("id", "=", id).execute();
+}
+
 const ofPerson = hot((q, p: { readonly community: Id; readonly gathering: Id; readonly person: Id }) =>
   q
     .selectFrom("registrations as r")

@@ -37,6 +37,14 @@ export function freeSeats(fill: Fill): number {
   return fill.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, fill.capacity - fill.taken);
 }
 
+const STRENGTH: readonly SeatState[] = ["going", "waitlisted", "maybe", "declined"];
+
+/** Of two answers of one and the same person the stronger; of two alike the earlier. */
+export function stronger<R extends Pick<Registration, "state" | "place">>(one: R, other: R): R {
+  const difference = STRENGTH.indexOf(one.state) - STRENGTH.indexOf(other.state) || one.place - other.place;
+  return difference <= 0 ? one : other;
+}
+
 /** What comes of an answer: where the registration stands, and how full the date is with it. */
 export interface Seated {
   readonly state: SeatState;

@@ -9,7 +9,7 @@ import { change } from "#store/change.ts";
 import { instantIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { mergePeople } from "./merge.ts";
+import { type Joiner, mergePeople } from "./merge.ts";
 import { abilitiesOf, readRoles } from "./role.ts";
 
 /** How long a code holds, in milliseconds. */
@@ -53,7 +53,7 @@ function newCode(): string {
 }
 
 /** Joining two accounts into one person: a code from the first, and both sides confirm what they see. */
-export function linkingService({ db, ids, clock }: Parts) {
+export function linkingService({ db, ids, clock }: Parts, joiners: readonly Joiner[] = []) {
   /** A code for the account that asks; an earlier one of the same person is void. */
   function begin(act: Act): Promise<string> {
     const code = newCode();
@@ -95,7 +95,8 @@ export function linkingService({ db, ids, clock }: Parts) {
       if (!second.confirmed) throw new Refusal("link-not-confirmed");
       const shown = await seen(tx, act.community.id, id, found.given);
       await forget(tx, act.community.id, found.person);
-      await mergePeople(tx, act, { community: act.community.id, keep: found.person, gone: second.person as Id });
+      const { id: community } = act.community;
+      await mergePeople(tx, act, { community, keep: found.person, gone: second.person as Id }, joiners);
       return { ...shown, state: "linked" };
     });
   }

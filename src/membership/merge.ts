@@ -1,10 +1,12 @@
 import type { Act } from "#chat/call.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { roomOfPerson } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
 import type { Tx } from "#store/db.ts";
+import { joinPowers } from "./delegations.ts";
 import { MERGE_RULES, type MergeRule } from "./merge-rules.ts";
 import { readRoles } from "./role.ts";
 
@@ -15,18 +17,22 @@ export interface Merge {
   readonly gone: Id;
 }
 
+/** What a practice does when two persons turn out to be one, beyond pointing its rows at the one who stays. */
+export type Joiner = (tx: Tx, joined: Merge & { readonly now: Instant }) => Promise<void>;
+
 /**
  * Makes one person of two, in the change that it is called in. Refuses two who have both voted in a motion still open: the
  * box of a secret one tells nobody which ballot is whose. Whoever is gone stays as a row that names who they became.
  */
-export async function mergePeople(tx: Tx, act: Act, merge: Merge): Promise<void> {
+export async function mergePeople(tx: Tx, act: Act, merge: Merge, joiners: readonly Joiner[]): Promise<void> {
   await settleVotes(tx, merge);
-  await settleSeats(tx, merge);
+  for (const join of joiners) await join(tx, { ...merge, now: act.now });
   for (const rule of MERGE_RULES) await applyRule(tx, merge, rule);
   await endOwnProxies(tx, merge);
   await renameOrganizers(tx, merge);
   await moveNotices(tx, merge);
   await joinRows(tx, merge);
+  await joinPowers(tx, merge.community, merge.keep, { at: act.now, actor: act.person, account: act.account });
   await audit(tx, {
     community: merge.community,
     at: act.now,
@@ -72,38 +78,6 @@ async function settleVotes(tx: Tx, { community, keep, gone }: Merge): Promise<vo
   }
 }
 
-const RANK = { going: 0, waitlisted: 1, maybe: 2, declined: 3 } as const;
-
-/** Of two answers for one date the stronger stays, the earlier of two alike; what the other took is free again. */
-async function settleSeats(tx: Tx, { community, keep, gone }: Merge): Promise<void> {
-  const rows = await tx
-    .selectFrom("registrations as r")
-    .innerJoin("occurrences as o", (join) => join.onRef("o.community", "=", "r.community").onRef("o.id", "=", "r.occurrence"))
-    .select(["r.id as id", "r.occurrence as occurrence", "r.person as person", "r.state as state", "r.seats as seats", "r.place as place"])
-    .select("o.gathering as gathering")
-    .where("r.community", "=", community)
-    .where("r.person", "in", [keep, gone])
-    .execute();
-  for (const mine of rows.filter((row) => row.person === keep)) {
-    const other = rows.find((row) => row.person === gone && row.occurrence === mine.occurrence);
-    if (other === undefined) continue;
-    const better = RANK[mine.state] - RANK[other.state] || mine.place - other.place;
-    const drop = better <= 0 ? other : mine;
-    await tx.deleteFrom("registrations").where("community", "=", community).where("id", "=", drop.id).execute();
-    await tx
-      .updateTable("occurrences")
-      .set((row) => ({
-        taken: row("taken", "-", drop.state === "going" ? drop.seats : 0),
-        waiting: row("waiting", "-", drop.state === "waitlisted" ? drop.seats : 0),
-      }))
-      .where("community", "=", community)
-      .where("id", "=", mine.occurrence)
-      .execute();
-    await freshen(tx, community, { kind: "gathering", id: mine.gathering });
-    await freshen(tx, community, { kind: "occurrence", id: mine.occurrence });
-  }
-}
-
 type Row = Readonly<Record<string, unknown>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: the table of rules names tables and columns of every module
@@ -124,8 +98,14 @@ async function applyRule(tx: Tx, { community, keep, gone }: Merge, rule: MergeRu
       await only(loose.updateTable(rule.table).set({ [rule.clash.column]: rule.clash.value }), row).execute();
   }
   const stay = rule.clash === "drop" || rule.clash === "leave" ? clashing : [];
+  const all = loose.updateTable(rule.table).set({ [rule.column]: keep }).where("community", "=", community).where(rule.column, "=", gone);
+  if (stay.length === 0) {
+    if (theirs.length > 0) await all.execute();
+    return;
+  }
+  const kept = new Set(stay);
   for (const row of theirs) {
-    if (!stay.includes(row)) await only(loose.updateTable(rule.table).set({ [rule.column]: keep }), row).execute();
+    if (!kept.has(row)) await only(loose.updateTable(rule.table).set({ [rule.column]: keep }), row).execute();
   }
 }
 
@@ -200,6 +180,10 @@ async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void>
       standing,
       roles: JSON.stringify(roles),
       locale: own.locale ?? other.locale,
+      category: own.category === "" ? other.category : own.category,
+      votes: own.category === "" ? other.votes : own.votes,
+      profile: own.profile === "{}" ? other.profile : own.profile,
+      mail: own.mail ?? other.mail,
       joined: [own.joined, other.joined].filter((day) => day !== null).sort()[0] ?? null,
       dues_through: members.length === 0 || dues.includes(null) ? null : (dues.sort().at(-1) ?? null),
       version: row("version", "+", 1),

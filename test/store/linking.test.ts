@@ -154,6 +154,73 @@ eachDatabase("two answers for one date become one, and what the other took is fr
   assert.equal((await store.db.selectFrom("occurrences").select("taken").executeTakeFirst())?.taken, 1);
 });
 
+eachDatabase("a seat that is free because two are one goes at once to whoever waits, who is told", async (open) => {
+  const store = await open();
+  const house = await stage(store);
+  await house.person("nour");
+  await house.type("otto", '/gathering new title:"Soup" start:"2027-04-02 18:00" capacity:2 reminders:24h');
+  for (const name of ["alix", "alice", "nour"]) await house.type(name, "/gathering join G1");
+  const rows = () => store.db.selectFrom("registrations").select(["person", "state"]).execute();
+  assert.deepEqual((await rows()).map(({ state }) => state).sort(), ["going", "going", "waitlisted"]);
+  await linked(house);
+  await house.parvis.settle();
+  assert.deepEqual(
+    (await rows()).map(({ state }) => state),
+    ["going", "going"],
+  );
+  assert.deepEqual(await store.db.selectFrom("occurrences").select(["taken", "waiting"]).executeTakeFirst(), { taken: 2, waiting: 0 });
+  const told = house.paper.sheets.filter((sheet) => sheet.reader?.user === "nour" && !sheet.answers);
+  assert.match(told.at(-1)?.pages.at(-1)?.text ?? "", /Soup/);
+  const reminders = () => store.db.selectFrom("notices").select("once").where("kind", "=", "reminder").where("state", "=", "due").execute();
+  assert.equal((await reminders()).length, 2);
+  await house.type("alix", "/gathering leave G1");
+  assert.equal((await reminders()).length, 1);
+});
+
+eachDatabase("somebody who waits under one account and comes under the other does not wait any more", async (open) => {
+  const store = await open();
+  const house = await stage(store);
+  await house.type("otto", '/gathering new title:"Soup" start:"2027-04-02 18:00" capacity:1');
+  for (const name of ["alice", "alix", "otto"]) await house.type(name, "/gathering join G1");
+  await linked(house);
+  assert.deepEqual(await store.db.selectFrom("occurrences").select(["taken", "waiting"]).executeTakeFirst(), { taken: 1, waiting: 1 });
+  await house.type("alix", "/gathering leave G1");
+  assert.deepEqual(await store.db.selectFrom("occurrences").select(["taken", "waiting"]).executeTakeFirst(), { taken: 1, waiting: 0 });
+});
+
+eachDatabase("two electors of a secret vote who are one have one ballot between them", async (open) => {
+  const store = await open();
+  const house = await openWholeHouse(store);
+  await house.person("otto", { roles: ["organizer", "secretary"] });
+  for (const name of ["alice", "alix"]) await house.person(name);
+  await house.type("otto", '/motion propose title:"A chair" text:"We choose." secret:yes');
+  await house.type("otto", "/motion open M1");
+  await house.type("alix", "/vote M1 against");
+  assert.match(wordsOf((await linked(house)).answer), /one person now/);
+  assert.match(wordsOf((await house.type("alice", "/vote M1 for")).answer), /receipt/i);
+  await house.type("otto", "/vote M1 for");
+  await house.type("otto", "/motion close M1 confirm:yes");
+  const closed = await store.db.selectFrom("motions").select(["entitled", "result"]).executeTakeFirst();
+  const result = JSON.parse(closed?.result ?? "{}") as Readonly<Record<string, unknown>>;
+  assert.deepEqual([closed?.entitled, result["for"], result["against"], result["cast"]], [2, 1, 1, 2]);
+});
+
+eachDatabase("an assembly whose roll was stored with both counts one person once in what it still votes", async (open) => {
+  const store = await open();
+  const house = await openWholeHouse(store);
+  await house.person("otto", { roles: ["organizer", "secretary"] });
+  for (const name of ["alice", "alix", "nour"]) await house.person(name);
+  await house.type("otto", '/assembly convene title:"Spring" start:"2027-05-02 18:00" quorum:none');
+  await house.type("otto", '/motion propose title:"A bench" text:"We buy a bench." assembly:A1 majority:entitled>1/2');
+  await house.moveTo(Date.UTC(2027, 4, 2, 16, 30) as Instant);
+  await house.type("otto", "/assembly open A1");
+  for (const name of ["otto", "alice", "alix", "nour"]) await house.type(name, "/assembly attend A1");
+  await linked(house);
+  await house.type("otto", "/motion open M1");
+  const motion = await store.db.selectFrom("motions").select(["state", "entitled"]).executeTakeFirst();
+  assert.deepEqual(motion, { state: "open", entitled: 3 });
+});
+
 test("every column that names a person has its rule when two become one", async () => {
   const store = await openTestStore("sqlite");
   try {
