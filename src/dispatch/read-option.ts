@@ -6,7 +6,7 @@ import type { Place } from "#chat/place.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
-import type { Instant } from "#kernel/clock.ts";
+import { DAY, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
@@ -133,11 +133,14 @@ function readChoice(reading: Reading, name: string, choices: readonly string[], 
   throw new Misuse(name, "option-not-a-choice", { known: reading.voice.list(known), typed: short(typed) });
 }
 
+/** What lies about two hundred years ahead is read as words are: they say that it is too far. */
+const FAR = 200 * 365 * DAY;
+
 function readGivenMoment(reading: Reading, name: string, typed: string) {
   const zone = reading.community.zone as Zone;
   const exact = readLocal(typed.trim().replace(" ", "T"));
   const found =
-    exact === null
+    exact === null || toInstant(exact, zone) > reading.now + FAR
       ? readMoment(typed, { now: reading.now, zone, locale: reading.voice.locale })
       : { readings: [exact] as readonly Local[] };
   if (isUnread(found)) throw new Misuse(name, found.key, found.values);
