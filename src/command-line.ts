@@ -172,7 +172,7 @@ function addCopies(parvis: Command): void {
     .action(async (options: { readonly out?: string; readonly rotate?: true; readonly json?: true }) => {
       const { backupReport } = await import("#copies/reports.ts");
       const how = { out: options.out ?? null, rotate: options.rotate === true };
-      print(options.json === true, await backupReport(configured(), how, terminalLocale(process.env)));
+      print(options.json === true, await backupReport(configured(), process.env, how, terminalLocale(process.env)));
     });
   parvis
     .command("restore")
@@ -181,7 +181,7 @@ function addCopies(parvis: Command): void {
     .option("--json", "say it as JSON")
     .action(async (file: string, options: { readonly json?: true }) => {
       const { restoreReport } = await import("#copies/reports.ts");
-      print(options.json === true, await restoreReport(configured(), file, terminalLocale(process.env)));
+      print(options.json === true, await restoreReport(configured(), process.env, file, terminalLocale(process.env)));
     });
 }
 

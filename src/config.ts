@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string;
   readonly host: string;
   readonly port: number;
+  /** Whether an address to listen on was named, so that Parvis listens even where no platform comes to it over HTTP. */
+  readonly listens: boolean;
   /** Public address used in links, without a slash at its end; null where it follows from host and port. */
   readonly url: string | null;
   readonly locale: Locale;
@@ -73,6 +75,7 @@ export function readConfig(env: Env): { readonly config: Config } | { readonly p
     databaseUrl: readDatabaseUrl(value("DATABASE_URL"), data, wrong),
     host,
     port,
+    listens: value("PARVIS_PORT") !== null || value("PARVIS_HOST") !== null,
     url: readUrl("PARVIS_URL", value("PARVIS_URL"), wrong),
     locale: readLocaleSetting(value("PARVIS_LOCALE"), wrong),
     zone: readZoneSetting(value("PARVIS_ZONE"), wrong),

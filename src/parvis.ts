@@ -4,7 +4,7 @@ import type { AnyCommand } from "#chat/command.ts";
 import type { Ears, Platform } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
-import { openEars } from "#dispatch/dispatch.ts";
+import { type Heard, openEars } from "#dispatch/dispatch.ts";
 import { attentive } from "#dispatch/under-way.ts";
 import { type ChosenDefaults, type House, openHouse } from "#house.ts";
 import { nextDue } from "#jobs/due.ts";
@@ -36,6 +36,8 @@ export interface ParvisParts {
   readonly log: Log;
   /** The name of this process among those that share the database. */
   readonly owner: string;
+  /** Counts each call that was answered. */
+  readonly heard?: (call: Heard) => void;
   /** The database's address where it is PostgreSQL and jobs are woken by graphile-worker; null for the plain tick. */
   readonly wakeUrl: string | null;
 }
@@ -67,7 +69,8 @@ export function openParvis(parts: ParvisParts): Parvis {
   const { store, log, platforms } = parts;
   const { db, clock, ids } = store;
   const { house, notices, fresh, jobs } = openHouse({ db, clock, ids, vault: parts.vault }, parts.defaults, parts.commands);
-  const { ears, soFar } = attentive(openEars({ house, now: clock.now, log }));
+  const counted = parts.heard === undefined ? {} : { heard: parts.heard };
+  const { ears, soFar } = attentive(openEars({ house, now: clock.now, log, ...counted }));
   const messenger = courier({
     db,
     clock,

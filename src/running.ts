@@ -19,11 +19,13 @@ import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
 import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
 import { siteRoutes } from "#site/site.ts";
-import { change } from "#store/change.ts";
+import { change, onCommit } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import { holdWriterLock } from "#store/lock.ts";
 import { migrate } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
+import { openMetrics } from "#watch/metrics.ts";
+import { watchRoutes } from "#watch/routes.ts";
 
 /** What a platform asks of the house, over the rows of one database. */
 export interface Directory {
@@ -31,6 +33,8 @@ export interface Directory {
   readonly teamOf: (user: string) => Promise<string | null>;
   readonly localeOf: (team: string) => Promise<Locale | null>;
   readonly comingIn: (team: string) => Promise<readonly ComingDate[] | null>;
+  readonly teams: () => Promise<readonly string[]>;
+  readonly onWritten: (listener: () => void) => () => void;
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
   readonly keep: (name: string, value: string, until: Instant | null) => Promise<void>;
   /** Keeps a text until an instant unless one is kept there by then: null when it was kept, otherwise what is there. */
@@ -84,12 +88,15 @@ export async function openRunning(
     throw error;
   });
   const closing: (() => Promise<void>)[] = [async () => lock?.release(), () => store.close()];
+  let underWay = false;
   const close = async () => {
+    underWay = false;
     for (const each of closing.splice(0).reverse()) await each();
   };
   try {
     await migrate(store, migrations);
-    const log = openLog(config.log);
+    const metrics = await openMetrics(store.db, clock);
+    const log = openLog(config.log, metrics.logged);
     const secret = keptSecret(config);
     const vault = openVault(secret, config.secretOld === null ? [] : [config.secretOld]);
     const routes = new Hono();
@@ -123,6 +130,7 @@ export async function openRunning(
       commands,
       platforms: await make(making),
       log,
+      heard: metrics.heard,
       owner: `${hostname()}-${process.pid}`,
       wakeUrl: sqlite ? null : config.databaseUrl,
     });
@@ -130,13 +138,27 @@ export async function openRunning(
     await parvis.start();
     serveCalendars(routes, parvis);
     routes.route("/", siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }));
+    routes.route("/", watchRoutes({ db: store.db, clock, metrics, underWay: () => underWay }));
     if (config.url !== null) paths.push("/calendar", "/p");
-    const listening: Listening | null = paths.length === 0 ? null : await listen(routes, config.host, config.port);
+    const listening = await listenWhere(paths.length > 0, routes, config, log);
     if (listening !== null) closing.push(listening.close);
+    underWay = true;
     return { parvis, store, log, port: listening?.port ?? null, stop: close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Listens where something is served, and where an address was named: then only to say how it is, which must not keep it from starting. */
+async function listenWhere(served: boolean, routes: Hono, config: Config, log: Log): Promise<Listening | null> {
+  if (served) return listen(routes, config.host, config.port);
+  if (!config.listens) return null;
+  try {
+    return await listen(routes, config.host, config.port);
+  } catch (error) {
+    log.warn({ err: error, port: config.port }, "nothing is said of health: the address cannot be listened on");
+    return null;
   }
 }
 
@@ -263,6 +285,11 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
       const space = await spaceOf(team);
       return space === null ? null : comingOpenDates(db, space.community, store.clock.now(), EVENTS);
     },
+    async teams() {
+      const rows = await db.selectFrom("spaces").select("team").where("platform", "=", platform).orderBy("id").execute();
+      return rows.map((row) => row.team);
+    },
+    onWritten: (listener) => onCommit(db, listener),
     meet,
     keep,
     claim,

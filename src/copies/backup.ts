@@ -7,7 +7,7 @@ import { instantIn } from "#store/column.ts";
 import { copySqlite, lookThrough } from "#store/copy.ts";
 import { reasonOf } from "#store/problem.ts";
 import { backupFolder, backupStem, databaseFile, databaseIsThere } from "./configured-database.ts";
-import { dumpPostgres } from "./postgres-tools.ts";
+import { dumpPostgres, type ToolEnvironment } from "./postgres-tools.ts";
 
 /** A copy that was made and looked through. */
 export interface BackedUp {
@@ -20,13 +20,18 @@ export interface BackedUp {
  * backups, and opens the copy to see that it is sound. SQLite: one database file; PostgreSQL: an archive of its own pg_dump.
  * Readable by its owner alone. Throws a `RunProblem` or `StoreProblem`; then no copy is left.
  */
-export async function backupConfigured(config: Config, out: string | null, now: Instant = machineClock.now()): Promise<BackedUp> {
+export async function backupConfigured(
+  config: Config,
+  env: ToolEnvironment,
+  out: string | null,
+  now: Instant = machineClock.now(),
+): Promise<BackedUp> {
   if (!databaseIsThere(config)) throw new RunProblem("copies-no-database");
   const from = databaseFile(config);
   const path = out === null ? freshName(config, now, from === null ? ".dump" : ".db") : resolve(out);
   if (existsSync(path)) throw new RunProblem("copies-there-already", { path });
   makeFolder(dirname(path), path);
-  if (from === null) await dumpPostgres(config.databaseUrl, path);
+  if (from === null) await dumpPostgres(config.databaseUrl, path, env);
   else await copyAndLook(from, path);
   chmodSync(path, 0o600);
   return { path, bytes: statSync(path).size };

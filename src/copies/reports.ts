@@ -6,6 +6,7 @@ import { backupConfigured } from "./backup.ts";
 import { backupFolder, backupStem } from "./configured-database.ts";
 import { dumpConfigured } from "./dump.ts";
 import { loadConfigured } from "./load.ts";
+import type { ToolEnvironment } from "./postgres-tools.ts";
 import { restoreConfigured } from "./restore.ts";
 import { rotate } from "./rotation.ts";
 
@@ -27,18 +28,19 @@ export async function loadReport(config: Config, file: string, locale: Locale): 
 
 export async function backupReport(
   config: Config,
+  env: ToolEnvironment,
   how: { readonly out: string | null; readonly rotate: boolean },
   locale: Locale,
 ): Promise<Said> {
   if (how.out !== null && how.rotate) throw new RunProblem("backup-rotate-elsewhere");
-  const made = await backupConfigured(config, how.out);
+  const made = await backupConfigured(config, env, how.out);
   const removed = how.rotate ? rotate(backupFolder(config), backupStem(config)) : [];
   const lines = [speak(locale, "backup-done", { ...made }), ...removed.map((path) => speak(locale, "backup-removed", { path }))];
   return { data: { ...made, removed }, lines };
 }
 
-export async function restoreReport(config: Config, file: string, locale: Locale): Promise<Said> {
-  const data = await restoreConfigured(config, file);
+export async function restoreReport(config: Config, env: ToolEnvironment, file: string, locale: Locale): Promise<Said> {
+  const data = await restoreConfigured(config, env, file);
   const before = data.before === null ? [] : [speak(locale, "cli-copy", { path: data.before })];
   return { data, lines: [speak(locale, "restore-done", { path: data.from }), ...before] };
 }

@@ -13,7 +13,7 @@ import { openStore } from "#store/open.ts";
 import { StoreProblem } from "#store/problem.ts";
 import { backupConfigured } from "./backup.ts";
 import { backupFolder, backupStem, databaseFile } from "./configured-database.ts";
-import { restorePostgres, tablesInArchive } from "./postgres-tools.ts";
+import { restorePostgres, type ToolEnvironment, tablesInArchive } from "./postgres-tools.ts";
 
 /** What a restore did. */
 export interface Restored {
@@ -28,14 +28,14 @@ export interface Restored {
  * is itself copied; a Parvis that runs on the file keeps it out. Afterwards the database is brought up to date. Throws a
  * `RunProblem` or `StoreProblem`; then what was there is there still.
  */
-export async function restoreConfigured(config: Config, from: string): Promise<Restored> {
+export async function restoreConfigured(config: Config, env: ToolEnvironment, from: string): Promise<Restored> {
   const path = resolve(from);
   if (!existsSync(path)) throw new RunProblem("cli-file-unreadable", { path, reason: "ENOENT" });
   const file = databaseFile(config);
-  return file === null ? restoreOnServer(config, path) : restoreFile(config, path, file);
+  return file === null ? restoreOnServer(config, env, path) : restoreFile(config, env, path, file);
 }
 
-async function restoreFile(config: Config, from: string, file: string): Promise<Restored> {
+async function restoreFile(config: Config, env: ToolEnvironment, from: string, file: string): Promise<Restored> {
   const { schema, faults } = await lookThrough(from);
   if (schema.length === 0) throw new RunProblem("restore-not-ours", { path: from });
   if (faults.length > 0) throw new RunProblem("copies-unsound", { path: from, reason: faults.join("; ") });
@@ -44,7 +44,7 @@ async function restoreFile(config: Config, from: string, file: string): Promise<
   if (unknown.length > 0) throw new RunProblem("load-newer", { path: from, name: unknown.join(", ") });
   const lock = await holdWriterLock(file);
   try {
-    const before = existsSync(file) ? await putAside(config, file) : null;
+    const before = existsSync(file) ? await putAside(config, env, file) : null;
     const part = `${file}.restored`;
     rmSync(part, { force: true });
     await copySqlite(from, part);
@@ -61,11 +61,11 @@ async function restoreFile(config: Config, from: string, file: string): Promise<
  * Copies what is there, and empties its log into it, so that the file alone is whole until another takes its place. What cannot be
  * copied any more is moved beside the copies as it is.
  */
-async function putAside(config: Config, file: string): Promise<string> {
+async function putAside(config: Config, env: ToolEnvironment, file: string): Promise<string> {
   try {
     const store = await openStore({ url: config.databaseUrl });
     await store.close();
-    return (await backupConfigured(config, null)).path;
+    return (await backupConfigured(config, env, null)).path;
   } catch (error) {
     if (!(error instanceof StoreProblem) && !(error instanceof RunProblem)) throw error;
     const folder = backupFolder(config);
@@ -76,11 +76,11 @@ async function putAside(config: Config, file: string): Promise<string> {
   }
 }
 
-async function restoreOnServer(config: Config, from: string): Promise<Restored> {
-  const tables = await tablesInArchive(from);
+async function restoreOnServer(config: Config, env: ToolEnvironment, from: string): Promise<Restored> {
+  const tables = await tablesInArchive(from, env);
   if (!tables.includes("communities")) throw new RunProblem("restore-not-ours", { path: from });
-  const before = (await emptyAndAlone(config)) ? null : (await backupConfigured(config, null)).path;
-  await restorePostgres(config.databaseUrl, from);
+  const before = (await emptyAndAlone(config)) ? null : (await backupConfigured(config, env, null)).path;
+  await restorePostgres(config.databaseUrl, from, env);
   return { from, before, migrated: await bringUpToDate(config) };
 }
 

@@ -5,7 +5,8 @@ import type { Act, Call, Delivery } from "#chat/call.ts";
 import { type Card, card, paragraph } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { readLine } from "#chat/line.ts";
-import type { GivenThing } from "#chat/option.ts";
+import type { GivenThing, Option } from "#chat/option.ts";
+import type { Place } from "#chat/place.ts";
 import type { Ears, Home, Outcome, Reply, Speaker, Suggestion, Utterance } from "#chat/platform.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { House } from "#house.ts";
@@ -14,6 +15,7 @@ import type { Log } from "#kernel/log.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { inTurn } from "#kernel/turn.ts";
 import { nearestLocale } from "#locales/locale.ts";
+import { countsIn } from "#membership/delegation.ts";
 import type { Arrival } from "#membership/service.ts";
 import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, sentenceOf } from "./answers.ts";
 import { clean } from "./clean.ts";
@@ -22,11 +24,21 @@ import { firstSetup } from "./first-setup.ts";
 import { readOptions } from "./read-option.ts";
 import { arrivals, type Turn } from "./turns.ts";
 
+/** A call that was answered, for whoever counts: nothing of who said it or what. */
+export interface Heard {
+  readonly platform: string;
+  readonly command: string | null;
+  readonly outcome: Outcome;
+  readonly milliseconds: number;
+}
+
 /** What dispatch is built from. */
 export interface DispatchParts {
   readonly house: House;
   readonly now: () => Instant;
   readonly log: Log;
+  /** Counts each call. */
+  readonly heard?: (call: Heard) => void;
 }
 
 /** One utterance on its way: what is known of it so far, for the boundary that answers whatever happens. */
@@ -38,6 +50,8 @@ interface Hearing {
   command: AnyCommand<House> | null;
   audience: Audience;
   voice: Voice;
+  /** Where the call takes effect: the channels that it names, else the one where it was said. */
+  places: readonly Place[];
 }
 
 interface Answered {
@@ -65,12 +79,13 @@ export function openEars(parts: DispatchParts): Ears {
       command: null,
       audience: "to the asker",
       voice: voiceOf(locale, speaker.zone ?? "UTC", at),
+      places: utterance.place === null ? [] : [utterance.place],
     };
     const answered = await answerSafely(hearing);
-    if (log.isLevelEnabled("info")) {
-      const fields = { platform: speaker.platform, command: hearing.command?.path ?? null, outcome: answered.outcome };
-      log.info({ ...fields, milliseconds: Math.round(performance.now() - began) }, "answered");
-    }
+    const milliseconds = performance.now() - began;
+    const fields = { platform: speaker.platform, command: hearing.command?.path ?? null, outcome: answered.outcome };
+    parts.heard?.({ ...fields, milliseconds });
+    if (log.isLevelEnabled("info")) log.info({ ...fields, milliseconds: Math.round(milliseconds) }, "answered");
     return { ...answered, audience: answered.outcome === "done" ? hearing.audience : "to the asker", voice: hearing.voice };
   }
 
@@ -134,6 +149,7 @@ export function openEars(parts: DispatchParts): Ears {
     const own = Object.hasOwn(command.presses, address.press) ? command.presses[address.press] : undefined;
     if (own === undefined) return hearDraft(hearing, arrival, command, address.press, address.id);
     allow(arrival, own.may ?? command.may);
+    allowIn(arrival, own.may ?? command.may, hearing.places);
     const audience = own.answers;
     hearing.audience = audience;
     const call = callOf(hearing, arrival, null, audience);
@@ -175,6 +191,9 @@ export function openEars(parts: DispatchParts): Ears {
       given,
     );
     if (problems.length > 0) return misuseAnswer(problems, command, given, hearing.voice, community.zone as Zone, keep);
+    const named = placesIn(command, values);
+    if (named.length > 0) hearing.places = named;
+    allowIn(arrival, command.may, hearing.places);
     const confirms = typeof command.confirms === "function" ? command.confirms(values) : command.confirms;
     if (confirms && !confirmed) {
       await command.before?.(house, callOf(hearing, arrival, values, "to the asker"));
@@ -229,9 +248,27 @@ function emptyHome(voice: Voice): Card {
   return card({ summary, title: voice.say("home-not-set-up-summary"), blocks: [paragraph(voice.say("not-set-up"))] });
 }
 
+/** Refuses whoever has the power nowhere. The one place where permission is looked at; `allowIn` adds where it holds. */
 function allow(arrival: Arrival, ability: AnyCommand<House>["may"]): void {
-  if (!arrival.may(ability))
+  if (!arrival.may(ability) && !arrival.bounded.some((power) => power.ability === ability))
     throw new Refusal(arrival.standing === "member" ? "not-allowed" : "not-allowed-as-guest", { ability: ability.replaceAll(" ", "-") });
+}
+
+/** Refuses whoever was given the power for another channel than those that the call is about. */
+function allowIn(arrival: Arrival, ability: AnyCommand<House>["may"], places: readonly Place[]): void {
+  if (arrival.may(ability) || mayIn(arrival, ability, places)) return;
+  const known = arrival.bounded.flatMap((power) => (power.ability === ability && power.place !== null ? [`#${power.place.name}`] : []));
+  throw new Refusal("not-allowed-here", { ability: ability.replaceAll(" ", "-"), known: known.join(", ") });
+}
+
+function mayIn(arrival: Arrival, ability: AnyCommand<House>["may"], places: readonly Place[]): boolean {
+  return arrival.bounded.some((power) => power.ability === ability && countsIn(power, places));
+}
+
+/** The channels that the options name. */
+function placesIn(command: AnyCommand<House>, values: Readonly<Record<string, unknown>>): readonly Place[] {
+  const named = Object.keys(command.options).filter((name) => (command.options[name] as Option<unknown>).spec.kind === "room");
+  return named.flatMap((name) => (values[name] === undefined ? [] : [values[name] as Place]));
 }
 
 /** Runs what a call does when it is its turn with what it is about. */
@@ -252,12 +289,14 @@ function thingsIn(command: AnyCommand<House>, values: Readonly<Record<string, un
 
 function actOf(hearing: Hearing, arrival: Arrival): Act {
   const { key, speaker } = hearing.utterance;
-  return actBy(arrival, hearing.now, key === null ? null : { platform: speaker.platform, key });
+  return actBy(arrival, hearing.now, key === null ? null : { platform: speaker.platform, key }, hearing.places);
 }
 
-function actBy(arrival: Arrival, now: Instant, delivery: Delivery | null): Act {
-  const { community, person, account, name, locale, may } = arrival;
-  return { community, person, account, name, locale, now, delivery, may };
+function actBy(arrival: Arrival, now: Instant, delivery: Delivery | null, places: readonly Place[] = []): Act {
+  const { community, person, account, name, locale, bounded } = arrival;
+  const may =
+    bounded.length === 0 ? arrival.may : (ability: Parameters<Act["may"]>[0]) => arrival.may(ability) || mayIn(arrival, ability, places);
+  return { community, person, account, name, locale, now, delivery, may, bounded };
 }
 
 /** The call that a command runs with. Public answers speak the community's language and zone, private ones the asker's. */

@@ -1,13 +1,27 @@
-import { type Logger, pino } from "pino";
+import { type Logger, type LoggerOptions, pino } from "pino";
 
 /** Where the house says what happened: fixed texts with fields, never the content of a message, never a name. */
 export type Log = Logger;
 
 const SECRETS = ["token", "secret", "password", "authorization", "cookie", "url", "*.token", "*.secret", "*.password", "*.authorization"];
 
-/** A log that writes JSON lines to standard error, so that standard output stays for answers. */
-export function openLog(level: "debug" | "info" | "warn" | "error"): Log {
-  return pino({ level, base: null, redact: { paths: SECRETS, censor: "[kept back]" } }, pino.destination({ dest: 2, sync: true }));
+/** Where pino's numbers for levels begin to mean that something is wrong. */
+const WARNING = 40;
+
+/**
+ * A log that writes JSON lines to standard error, so that standard output stays for answers. `counted` hears the level and the fixed
+ * text of each line from warnings on, whatever is written.
+ */
+export function openLog(level: "debug" | "info" | "warn" | "error", counted?: (level: string, text: string) => void): Log {
+  const hooks: LoggerOptions["hooks"] = {
+    logMethod(given, method, number) {
+      const text = given.find((each) => typeof each === "string");
+      if (number >= WARNING && text !== undefined) counted?.(number > WARNING ? "error" : "warn", text);
+      method.apply(this, given);
+    },
+  };
+  const redact = { paths: SECRETS, censor: "[kept back]" };
+  return pino({ level, base: null, redact, ...(counted === undefined ? {} : { hooks }) }, pino.destination({ dest: 2, sync: true }));
 }
 
 /** A log that keeps nothing, for tests and scenarios. */

@@ -78,6 +78,7 @@ const rooms: Readonly<Record<string, Room>> = {
     guests: [],
   },
   copies: { enters: ["kernel", "locales", "store", "migrations", "config", "problem"], guests: ["kysely"] },
+  watch: { enters: ["kernel", "store", "type dispatch"], guests: ["hono", "@hono/node-server", "prom-client"] },
   site: { enters: ["kernel", "chat", "locales", "type house"], guests: ["hono", "@hono/node-server", "zod"] },
   migrations: { enters: [], guests: ["kysely"] },
 };

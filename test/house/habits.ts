@@ -122,12 +122,17 @@ function literal(value: unknown): unknown {
 }
 
 /** Files that name platforms because choosing them is their office; the locales say what is wrong with that choice. */
-const namesPlatforms = ["src/config.ts", "src/main.ts", "src/cli.ts", "src/start.ts", "src/doctor.ts", "src/command-line.ts"];
+const namesPlatforms = ["src/config.ts", "src/main.ts", "src/cli.ts", "src/start.ts", "src/doctor.ts", "src/command-line.ts", "src/setup/"];
 
 /** A platform's name in the code of the house, outside its own folder. Comments may give it as the source of a number. */
 export function checkPlatformNames(files: Files): readonly string[] {
   return sources(files).flatMap(({ path, code }) => {
-    if (!/^(?:src|commands|migrations)\//u.test(path) || namesPlatforms.includes(path) || path.startsWith("src/locales/")) return [];
+    if (
+      !/^(?:src|commands|migrations)\//u.test(path) ||
+      namesPlatforms.some((named) => path.startsWith(named)) ||
+      path.startsWith("src/locales/")
+    )
+      return [];
     return [...code.matchAll(/discord|slack/giu)].flatMap(({ 0: name, index }) => {
       if (path.startsWith(`src/platforms/${name.toLowerCase()}/`)) return [];
       return [`${path}:${code.slice(0, index).split("\n").length} names ${name} outside its folder`];

@@ -143,26 +143,26 @@ test("a backup is taken while somebody writes, and puts everything back", async 
   const lock = await holdWriterLock(file);
   const store = await openStore({ url: config.databaseUrl });
   const before = await store.db.selectFrom("registrations").selectAll().execute();
-  const copy = await backupConfigured(config, null);
+  const copy = await backupConfigured(config, process.env, null);
   assert.equal(statSync(copy.path).mode & 0o777, 0o600);
-  await assert.rejects(restoreConfigured(config, copy.path), { key: "store-in-use" });
+  await assert.rejects(restoreConfigured(config, process.env, copy.path), { key: "store-in-use" });
   await change(store.db, async (tx) => void (await tx.deleteFrom("registrations").execute()));
   await store.close();
   lock.release();
-  const restored = await restoreConfigured(config, copy.path);
+  const restored = await restoreConfigured(config, process.env, copy.path);
   const again = await openStore({ url: config.databaseUrl });
   assert.deepEqual(await again.db.selectFrom("registrations").selectAll().execute(), before);
   await again.close();
   assert.ok(restored.before !== null && restored.before !== copy.path);
-  await assert.rejects(backupConfigured(config, copy.path), { key: "copies-there-already" });
+  await assert.rejects(backupConfigured(config, process.env, copy.path), { key: "copies-there-already" });
 });
 
 test("a damaged database is put aside and the backup takes its place", async () => {
   const config = await played("test/scenarios/gathering-maybe-and-no.play");
   const file = join(config.data, "parvis.db");
-  const { path } = await backupConfigured(config, null);
+  const { path } = await backupConfigured(config, process.env, null);
   writeFileSync(file, "this was a database");
-  const restored = await restoreConfigured(config, path);
+  const restored = await restoreConfigured(config, process.env, path);
   assert.match(restored.before ?? "", /damaged/u);
   assert.equal(readFileSync(restored.before ?? "", "utf8"), "this was a database");
   const again = await openStore({ url: config.databaseUrl });
@@ -176,19 +176,19 @@ test("what is no backup, a damaged one and one of another program are refused, a
   const as = readFileSync(file);
   const words = join(folder, "letter.db");
   writeFileSync(words, "Dear all,\n".repeat(1_000));
-  await assert.rejects(restoreConfigured(config, words), { key: "store-not-a-database" });
+  await assert.rejects(restoreConfigured(config, process.env, words), { key: "store-not-a-database" });
   const other = join(folder, "other.db");
   const database = await openLockFile(other);
   database.exec("create table songs (title text)");
   database.close();
-  await assert.rejects(restoreConfigured(config, other), { key: "restore-not-ours" });
+  await assert.rejects(restoreConfigured(config, process.env, other), { key: "restore-not-ours" });
   const damaged = join(folder, "damaged.db");
   copyFileSync(file, damaged);
   const bytes = readFileSync(damaged);
   bytes.fill(0x5a, 8_192, bytes.length - 4_096);
   writeFileSync(damaged, bytes);
-  await assert.rejects(restoreConfigured(config, damaged));
-  await assert.rejects(restoreConfigured(config, join(folder, "nowhere.db")), { key: "cli-file-unreadable" });
+  await assert.rejects(restoreConfigured(config, process.env, damaged));
+  await assert.rejects(restoreConfigured(config, process.env, join(folder, "nowhere.db")), { key: "cli-file-unreadable" });
   assert.deepEqual(readFileSync(file), as);
 });
 
@@ -200,13 +200,13 @@ test("on PostgreSQL its own tools make the archive and put it back", async (t) =
     const put = (name: string) =>
       change(store.db, async (tx) => void (await tx.insertInto("memos").values({ name, value: HOSTILE }).execute()));
     await put("kept");
-    const { path } = await backupConfigured(config, null);
-    await assert.rejects(restoreConfigured(config, path), { key: "restore-in-use" });
+    const { path } = await backupConfigured(config, process.env, null);
+    await assert.rejects(restoreConfigured(config, process.env, path), { key: "restore-in-use" });
     await put("later");
     appendFileSync(join(config.data, "note"), "x");
-    await assert.rejects(restoreConfigured(config, join(config.data, "note")), { key: "copies-tool-failed" });
+    await assert.rejects(restoreConfigured(config, process.env, join(config.data, "note")), { key: "copies-tool-failed" });
     await store.close();
-    const restored = await restoreConfigured(config, path);
+    const restored = await restoreConfigured(config, process.env, path);
     assert.notEqual(restored.before, null);
     const again = await openStore({ url: store.url });
     assert.deepEqual(
