@@ -21,6 +21,8 @@ import { membershipLife } from "./0023-membership-life.ts";
 import { delegations } from "./0024-delegations.ts";
 import { aidRouting } from "./0025-aid-routing.ts";
 import { aidLooks } from "./0026-aid-looks.ts";
+import { proxyInstructions } from "./0027-proxy-instructions.ts";
+import { charters } from "./0029-charters.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -47,4 +49,6 @@ export const migrations = [
   delegations,
   aidRouting,
   aidLooks,
+  proxyInstructions,
+  charters,
 ] as const;

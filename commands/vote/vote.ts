@@ -21,11 +21,10 @@ export const vote = command<House>()({
   },
   async run(house, call) {
     const { motion, choice, as, receipt } = call.given;
-    if (choice !== undefined) {
-      return show(castCard(await house.assemblies.vote(call.by, motion.id, choice, receipt ?? null, as ?? null), call.voice));
-    }
-    if (receipt !== undefined) return show(verifiedCard(await house.assemblies.verify(call.by, motion.id, receipt), call.voice));
-    throw new Misuse("choice", "option-missing");
+    if (choice === undefined && receipt !== undefined)
+      return show(verifiedCard(await house.assemblies.verify(call.by, motion.id, receipt), call.voice));
+    if (choice === undefined && as === undefined) throw new Misuse("choice", "option-missing");
+    return show(castCard(await house.assemblies.vote(call.by, motion.id, choice ?? null, receipt ?? null, as ?? null), call.voice));
   },
   presses: {
     for: press("to the asker", (house, call, id) => cast(house, call, id, "for")),

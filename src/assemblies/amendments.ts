@@ -12,8 +12,9 @@ import { addSecond, setSecret, setText, undecidedOf } from "./amendment-store.ts
 import { loadAssembly } from "./assembly-store.ts";
 import { type Motion, readProposal } from "./motion.ts";
 import { type MotionView, motionView } from "./motion-view.ts";
+import { forgetInstructions } from "./proxy-store.ts";
 import { insertMotion, updateMotion } from "./store.ts";
-import { heardBefore, note, takeTurn } from "./turn.ts";
+import { heardBefore, note, requireComing, requireOwn, takeTurn } from "./turn.ts";
 
 /** What an amendment puts in the place of what. */
 export interface Amending {
@@ -67,6 +68,7 @@ export function amendmentsService({ db, ids }: Parts) {
       const rules = motion.assembly === null ? null : (await loadAssembly(tx, act.community.id, motion.assembly)).rules;
       if (!own && rules?.secret !== "request") throw new Refusal("secret-not-on-request", { handle: motion.handle });
       await setSecret(tx, act.community.id, id);
+      await forgetInstructions(tx, act.community.id, { motion: id });
     });
   }
 
@@ -153,16 +155,6 @@ export function amendmentsService({ db, ids }: Parts) {
   }
 
   return { second, addText, askSecret, amend, reopen };
-}
-
-function requireComing(motion: Motion): void {
-  if (motion.state === "open") throw new Refusal("motion-already-open", { handle: motion.handle });
-  if (motion.state === "closed") throw new Refusal("motion-already-closed", { handle: motion.handle });
-  if (motion.state === "withdrawn") throw new Refusal("motion-is-withdrawn", { handle: motion.handle });
-}
-
-function requireOwn(act: Act, motion: Motion): void {
-  if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
 }
 
 async function exists(tx: Tx, community: Id, id: Id): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { writeAddress } from "#chat/address.ts";
-import { type Card, type Control, card, facts, list, paragraph, pressControl } from "#chat/card.ts";
-import { code, type Prose, plain, plainText, prose } from "#chat/prose.ts";
+import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl } from "#chat/card.ts";
+import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Irregularity, Opening } from "./assembly.ts";
 import type { AssemblyView } from "./assembly-view.ts";
+import { markWords } from "./cards.ts";
 
 function controls({ assembly, motions }: AssemblyView, voice: Voice): readonly (readonly Control[])[] {
   if (assembly.state === "closed") return [];
@@ -109,7 +111,11 @@ export function proxyCard(view: AssemblyView, giver: { readonly id: Id; readonly
   return card({
     summary: plainText(said),
     title: voice.say("proxy-title"),
-    blocks: [paragraph(said), paragraph(voice.say("proxy-how", { line: code(voice.text("proxy-vote-line", { name: giver.name })) }))],
+    blocks: [
+      paragraph(said),
+      ...boundBlocks(view, giver.id, voice),
+      paragraph(voice.say("proxy-how", { line: code(voice.text("proxy-vote-line", { name: giver.name })) })),
+    ],
     controls: [
       [
         pressControl(
@@ -121,13 +127,56 @@ export function proxyCard(view: AssemblyView, giver: { readonly id: Id; readonly
   });
 }
 
+/** What a proxy is bound to, motion by motion. */
+function boundBlocks(view: AssemblyView, giver: Id, voice: Voice): readonly Block[] {
+  const bound = view.proxies.find((each) => each.from === giver && each.bound.length > 0)?.bound ?? [];
+  if (bound.length === 0) return [];
+  const items = bound.map(({ motion, mark }) => prose`${code(motion.handle)} ${motion.title}: ${strong(markWords(motion, mark, voice))}`);
+  return [paragraph(voice.say("proxy-bound")), list(items)];
+}
+
 /** What the giver is told. */
-export function proxyGivenCard(view: AssemblyView, holder: string, voice: Voice): Card {
-  const said = voice.say("proxy-is-given", { name: holder, handle: view.assembly.handle });
+export function proxyGivenCard(view: AssemblyView, giver: Id, voice: Voice): Card {
+  const holder = view.proxies.findLast((each) => each.from === giver && (each.state === "active" || each.state === "suspended"));
+  const said = voice.say("proxy-is-given", { name: view.names.get(holder?.to ?? giver) ?? "", handle: view.assembly.handle });
   return card({
     summary: plainText(said),
     tone: "good",
     title: voice.say("proxy-title"),
-    blocks: [paragraph(said), paragraph(voice.say("proxy-counts"))],
+    blocks: [paragraph(said), ...boundBlocks(view, giver, voice), paragraph(voice.say("proxy-counts"))],
+  });
+}
+
+/** What one of the two is told when a proxy ends. */
+export function proxyEndedCard(
+  { assembly }: AssemblyView,
+  { name, how }: { readonly name: string; readonly how: "revoked" | "declined" },
+  voice: Voice,
+): Card {
+  const said = voice.say(how === "declined" ? "proxy-declined-by" : "proxy-revoked-by", {
+    name,
+    handle: assembly.handle,
+    title: assembly.title,
+  });
+  const next = voice.say(how === "declined" ? "proxy-declined-next" : "proxy-revoked-next", {
+    line: code(voice.text("assembly-proxy-line", { handle: assembly.handle })),
+  });
+  return card({ summary: plainText(said), tone: "warning", title: voice.say("proxy-title"), blocks: [paragraph(said), paragraph(next)] });
+}
+
+/** What everybody entitled is told when a sitting is broken off: when and where it goes on. */
+export function adjournedCard({ assembly }: AssemblyView, until: Instant, voice: Voice): Card {
+  const said = voice.say("assembly-adjourned-notice", { handle: assembly.handle, title: assembly.title, when: voice.moment(until) });
+  return card({
+    summary: plainText(said),
+    title: prose`${assembly.handle} · ${assembly.title}`,
+    blocks: [
+      paragraph(said),
+      ...(assembly.place === null ? [] : [facts([voice.text("assembly-place-label"), [plain(assembly.place)]])]),
+      paragraph(voice.say("assembly-adjourned-next")),
+    ],
+    controls: [
+      [pressControl(voice.text("label-attend"), writeAddress({ command: "assembly attend", press: "now", id: assembly.id }), "main")],
+    ],
   });
 }

@@ -6,7 +6,16 @@ import { lackedQuorum, loadAssembly, motionsOf, secondCallOf } from "./assembly-
 import { peopleInRoom } from "./attendance-store.ts";
 import { speakersOf } from "./course.ts";
 import { loadElectors } from "./electorate-store.ts";
-import { loadProxies } from "./proxy-store.ts";
+import { type Mark, readMark } from "./mark.ts";
+import type { Motion } from "./motion.ts";
+import { loadInstructions, loadProxies } from "./proxy-store.ts";
+import { loadMotion } from "./store.ts";
+
+/** What a proxy in force is bound to on one motion. */
+export interface Bound {
+  readonly motion: Motion;
+  readonly mark: Mark;
+}
 
 /** An assembly as its card and the export show it. */
 export interface AssemblyView {
@@ -15,8 +24,15 @@ export interface AssemblyView {
   readonly present: readonly string[];
   readonly represented: number;
   readonly quorum: { readonly required: number; readonly counted: number; readonly met: boolean };
-  readonly proxies: readonly { readonly from: Id; readonly to: Id; readonly state: "active" | "suspended" | "revoked" | "declined" }[];
+  readonly proxies: readonly {
+    readonly from: Id;
+    readonly to: Id;
+    readonly state: "active" | "suspended" | "revoked" | "declined";
+    readonly bound: readonly Bound[];
+  }[];
   readonly motions: readonly { readonly id: Id; readonly handle: string; readonly title: string; readonly state: string }[];
+  /** The names of those it speaks of. */
+  readonly names: ReadonlyMap<Id, string>;
   /** Who chairs it, and who asked to speak, in the order of asking. */
   readonly chair: string;
   readonly speakers: readonly string[];
@@ -33,8 +49,10 @@ export async function assemblyView(db: Db, community: Id, id: Id): Promise<Assem
   const proxies = await loadProxies(db, community, id);
   const presence = presenceOf(entitled, inRoom, proxies);
   const speakers = await speakersOf(db, community, id);
-  const names = await personNames(db, community, [...presence.present, ...speakers, assembly.chair]);
+  const named = [...presence.present, ...speakers, assembly.chair, ...proxies.map(({ holder }) => holder)];
+  const names = await personNames(db, community, named);
   const here = new Set(presence.present);
+  const bound = await boundIn(db, community, id);
   return {
     assembly,
     entitled: entitled.size,
@@ -44,14 +62,26 @@ export async function assemblyView(db: Db, community: Id, id: Id): Promise<Assem
     proxies: proxies.map(({ giver, holder, state }) => ({
       from: giver,
       to: holder,
+      bound: state === "active" ? (bound.get(giver) ?? []) : [],
       state: state === "active" && here.has(giver) ? "suspended" : state,
     })),
     motions: await motionsOf(db, community, id),
+    names,
     chair: names.get(assembly.chair) ?? "",
     speakers: speakers.map((person) => names.get(person) ?? ""),
     first: assembly.secondOf === null ? null : (await loadAssembly(db, community, assembly.secondOf)).handle,
     second: await secondCallOf(db, community, id),
   };
+}
+
+/** What proxies are bound to in an assembly, for each who gave one. */
+async function boundIn(db: Db, community: Id, assembly: Id): Promise<ReadonlyMap<Id, readonly Bound[]>> {
+  const bound = new Map<Id, Bound[]>();
+  for (const { giver, motion, mark } of await loadInstructions(db, community, assembly)) {
+    const entry = { motion: await loadMotion(db, community, motion), mark: readMark(mark) };
+    bound.set(giver, [...(bound.get(giver) ?? []), entry]);
+  }
+  return bound;
 }
 
 /** Who is there as an assembly opens, and whether they are enough. */

@@ -3,7 +3,7 @@ import type { Db } from "#store/db.ts";
 import { openMarks, publishedBallots } from "./ballot-store.ts";
 import { writeBlt } from "./count/blt.ts";
 import { ballotsOf } from "./count/gather.ts";
-import { gradesOf, isRanked, type Mark, readMark, writeMark } from "./mark.ts";
+import { type Mark, readMark, typedMark, writeMark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 import { loadMotion } from "./store.ts";
 
@@ -15,8 +15,12 @@ export interface PublishedBallot {
   readonly mark: Mark;
 }
 
-/** The ballots of a closed vote as a file that `parvis tally` and other programs count. */
-export function ballotFile(motion: Motion, marks: readonly Mark[]): string {
+/**
+ * The ballots of a closed vote as a file that `parvis tally` and other programs count. Equal ballots stand on one line and the lines
+ * in an order of their own, so the same ballots make the same bytes.
+ */
+export function ballotFile(motion: Motion, cast: readonly Mark[]): string {
+  const marks = [...cast].sort((a, b) => (writeMark(a) < writeMark(b) ? -1 : 1));
   const yesNo = motion.method === "yes-no";
   const candidates = yesNo ? YES_NO : motion.choices;
   const ballots = ballotsOf(
@@ -31,17 +35,6 @@ function ranksOf(mark: Mark, yesNo: boolean): readonly (readonly number[])[] {
   if (mark.kind === "ranks") return mark.ranks;
   const place = yesNo && mark.kind !== "blank" ? ["for", "against", "abstain"].indexOf(mark.kind) : -1;
   return place === -1 ? [] : [[place]];
-}
-
-/** A ballot as it can be typed: `for`, `Ana > Bo`, `Ana:5,Bo:0`; it reads the same in every language. */
-function typedMark(motion: Motion, mark: Mark): string {
-  if (mark.kind !== "ranks") return mark.kind;
-  if (motion.method === "score") {
-    return gradesOf(mark, motion.choices.length)
-      .map((points, place) => `${motion.choices[place]}:${points}`)
-      .join(",");
-  }
-  return mark.ranks.map((rank) => rank.map((place) => motion.choices[place]).join(isRanked(motion) ? " = " : ",")).join(" > ");
 }
 
 /** The ballots as a table (RFC 4180), the receipt first where there is one. */

@@ -4,6 +4,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Vault } from "#kernel/vault.ts";
+import { selvesOf } from "#membership/merge.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
@@ -15,9 +16,9 @@ import { loadAssembly } from "./assembly-store.ts";
 import { peopleInRoom } from "./attendance-store.ts";
 import { ballotOf, boxed, electorOf, keepBallot, publishedBallot, putInBox, replaceInBox, signRoll } from "./ballot-store.ts";
 import { loadElectors } from "./electorate-store.ts";
-import { type Mark, readChoice, readMark, writeMark } from "./mark.ts";
+import { type Mark, readChoice, readMark, typedMark, writeMark } from "./mark.ts";
 import { type Motion, takesBallots } from "./motion.ts";
-import { loadProxies } from "./proxy-store.ts";
+import { instructionFor, loadProxies } from "./proxy-store.ts";
 import { boxIdOf, isReceiptOf, openBallot, readReceipt, receiptOf, sealBallot } from "./secrecy.ts";
 import { bumpMotion, loadMotion, motionOut } from "./store.ts";
 
@@ -45,7 +46,7 @@ export async function castBallot(
   parts: CastParts,
   act: Act,
   id: Id,
-  choice: string,
+  choice: string | null,
   typedReceipt: string | null,
   giver: GivenPerson | null,
 ): Promise<Cast> {
@@ -59,8 +60,8 @@ export async function castBallot(
     const motion = motionOut(row);
     if (again === null) requireTaking(motion, act.now);
     else if (motion.state !== "open") throw countedBefore(motion, act.now);
-    const mark = readChoice(motion, choice);
     const elector = await electorFor(tx, act, motion, giver);
+    const mark = await markFor(tx, act, motion, elector, choice);
     const secret = row.sealed_key !== null;
     const cast = secret
       ? await castSecret(parts, tx, act, elector, row, mark, receipt, again !== null)
@@ -114,6 +115,23 @@ async function electorFor(tx: Tx, act: Act, motion: Motion, giver: GivenPerson |
   return other.id;
 }
 
+/**
+ * The mark of a ballot as it was typed. For a proxy that is bound on this motion no other is taken, and none need be typed.
+ */
+async function markFor(tx: Tx, act: Act, motion: Motion, elector: Id, choice: string | null): Promise<Mark> {
+  const bound = elector === act.person ? null : await instructionFor(tx, act.community.id, motion.id, elector);
+  if (choice === null) {
+    if (bound === null) throw new Misuse("choice", "option-missing");
+    return readMark(bound);
+  }
+  const mark = readChoice(motion, choice);
+  if (bound !== null && bound !== writeMark(mark)) {
+    const wanted = readMark(bound);
+    throw new Refusal("vote-proxy-bound", { handle: motion.handle, mark: wanted.kind, choice: typedMark(motion, wanted) });
+  }
+  return mark;
+}
+
 async function castOpen(tx: Tx, act: Act, elector: Id, motion: Motion, mark: Mark): Promise<Pick<Cast, "receipt" | "replaced">> {
   const community = act.community.id;
   const before = await ballotOf.first(tx, { community, motion: motion.id, person: elector });
@@ -146,7 +164,8 @@ async function castSecret(
   const key = vault.open(row.sealed_key as string);
   if (again) return { receipt: receipt ?? receiptOf(key, person, act.delivery?.key ?? ""), replaced: receipt !== null };
   if (receipt !== null) {
-    if (!isReceiptOf(key, person, receipt)) throw new Refusal("vote-receipt-not-yours");
+    const selves = await selvesOf(tx, community, person);
+    if (!selves.some((self) => isReceiptOf(key, self, receipt))) throw new Refusal("vote-receipt-not-yours");
     const id = boxIdOf(key, receipt);
     const found = await replaceInBox.run(tx, { community, id, motion: row.id, sealed: sealBallot(key, receipt, writeMark(mark)) });
     if (found === 0) throw new Refusal("vote-receipt-not-found");
@@ -186,8 +205,10 @@ export async function verifyBallot({ db, vault }: CastParts, act: Act, id: Id, t
     .executeTakeFirst();
   if (row?.sealed_key == null) throw new Refusal("motion-not-open", { handle: motion.handle });
   const key = vault.open(row.sealed_key);
-  const own = [act.person, ...(await representedBy(db, community, motion, act.person))];
-  const inBox = own.some((elector) => isReceiptOf(key, elector, receipt)) ? await boxed.first(db, { community, id: boxIdOf(key, receipt) }) : null;
+  const own = [...(await selvesOf(db, community, act.person)), ...(await representedBy(db, community, motion, act.person))];
+  const inBox = own.some((elector) => isReceiptOf(key, elector, receipt))
+    ? await boxed.first(db, { community, id: boxIdOf(key, receipt) })
+    : null;
   if (inBox === null) return { motion, receipt, found: "not found", mark: null };
   return { motion, receipt, found: "in the box", mark: readMark(openBallot(key, inBox.sealed).mark) };
 }

@@ -157,6 +157,30 @@ export async function notifyElectors(
   }
 }
 
+/** Tells everybody entitled, but those named, when an adjourned assembly goes on. */
+export async function notifyAdjourned(
+  tx: Tx,
+  { community, id, handle }: Pick<AssemblyRow, "community" | "id" | "handle">,
+  until: Instant,
+  now: Instant,
+  but: ReadonlySet<Id>,
+): Promise<void> {
+  for (const person of await loadElectors(tx, community, id)) {
+    if (but.has(person)) continue;
+    const once = `assembly-adjourned:${handle}:${until}:${person}`;
+    await tell(tx, {
+      community,
+      name: "assembly-adjourned",
+      version: 1,
+      facts: { assembly: id, until },
+      now,
+      to: { person },
+      once,
+      kind: "notice",
+    });
+  }
+}
+
 /** What tells the notice to one member of one assembly from all others. */
 export function noticeKey(handle: string, person: string): string {
   return `assembly-notice:${handle}:${person}`;

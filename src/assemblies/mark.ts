@@ -1,6 +1,6 @@
 import { fold } from "#kernel/fold.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import type { Motion } from "./motion.ts";
+import { type Motion, mostNames } from "./motion.ts";
 
 /**
  * What stands on one ballot. `ranks` are places of choices in the motion's list, the best rank first; a choice among
@@ -60,9 +60,21 @@ export function readChoice(motion: Motion, typed: string): Mark {
   if (isRanked(motion)) return ranksMark(typed.split(">").map((rank) => rank.split("=").map((name) => placeOf(motion, name))));
   if (motion.method === "score") return gradesMark(motion, typed);
   const places = named ? [placeOf(motion, typed)] : typed.split(",").map((name) => placeOf(motion, name));
-  if (places.length > 1 && motion.method !== "approval")
-    throw new Misuse("choice", "vote-one-choice", { known: motion.choices.join(", ") });
+  const most = mostNames(motion);
+  if (places.length > most && most === 1) throw new Misuse("choice", "vote-one-choice", { known: motion.choices.join(", ") });
+  if (places.length > most) throw new Misuse("choice", "vote-names-many", { given: places.length, most });
   return ranksMark([places]);
+}
+
+/** A ballot as it can be typed: `for`, `Ana > Bo`, `Ana:5,Bo:0`; it reads the same in every language. */
+export function typedMark(motion: Motion, mark: Mark): string {
+  if (mark.kind !== "ranks") return mark.kind;
+  if (motion.method === "score") {
+    return gradesOf(mark, motion.choices.length)
+      .map((points, place) => `${motion.choices[place]}:${points}`)
+      .join(",");
+  }
+  return mark.ranks.map((rank) => rank.map((place) => motion.choices[place]).join(isRanked(motion) ? " = " : ",")).join(" > ");
 }
 
 /** Whether a ballot puts choices in an order. */

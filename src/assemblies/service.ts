@@ -23,7 +23,7 @@ import { type MotionView, motionView } from "./motion-view.ts";
 import { openVote } from "./opening.ts";
 import type { Rules } from "./rules.ts";
 import { findMotion, insertMotion, listMotions, loadMotion, offerMotions, updateMotion } from "./store.ts";
-import { heardBefore, note, takeTurn } from "./turn.ts";
+import { heardBefore, note, requireOwn, takeTurn } from "./turn.ts";
 
 /** What is proposed, as it was typed. */
 export interface MotionProposal {
@@ -131,7 +131,7 @@ export function assembliesService(parts: Parts) {
       requireOwn(act, motion);
     },
     withdraw,
-    vote: (act: Act, id: Id, choice: string, receipt: string | null, elector: GivenPerson | null = null): Promise<Cast> =>
+    vote: (act: Act, id: Id, choice: string | null, receipt: string | null, elector: GivenPerson | null = null): Promise<Cast> =>
       castBallot(casting, act, id, choice, receipt, elector),
     verify: (act: Act, id: Id, receipt: string) => verifyBallot(casting, act, id, receipt),
     async ballots(act: Act, id: Id): Promise<PublishedBallots> {
@@ -147,8 +147,4 @@ export function assembliesService(parts: Parts) {
       return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
     },
   };
-}
-
-function requireOwn(act: Act, motion: Motion): void {
-  if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { findCommunity, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
-import { assemblyCard, proxyCard } from "./assembly-cards.ts";
+import { adjournedCard, assemblyCard, proxyCard, proxyEndedCard } from "./assembly-cards.ts";
 import { loadAssembly } from "./assembly-store.ts";
 import { assemblyView } from "./assembly-view.ts";
 import { electorsUnder, notifyElectors } from "./convening.ts";
@@ -32,6 +33,23 @@ export const sessionsLater: { readonly notices: NoticeTellers; readonly fresh: F
         if (!stands) return null;
         const names = await personNames(db, community, [giver]);
         return proxyCard(view, { id: giver, name: names.get(giver) ?? "" }, voice);
+      },
+    }) as NoticeTellers[string],
+    "proxy-ended": noticeTeller({
+      version: 1,
+      facts: z.object({ assembly: id, giver: id, holder: id, how: z.enum(["revoked", "declined"]) }),
+      async card(db, { assembly, giver, holder, how }, voice, { community }) {
+        const other = how === "declined" ? holder : giver;
+        const names = await personNames(db, community, [other]);
+        return proxyEndedCard(await assemblyView(db, community, assembly), { name: names.get(other) ?? "", how }, voice);
+      },
+    }) as NoticeTellers[string],
+    "assembly-adjourned": noticeTeller({
+      version: 1,
+      facts: z.object({ assembly: id, until: z.number() }),
+      async card(db, { assembly, until }, voice, { community }) {
+        const view = await assemblyView(db, community, assembly);
+        return view.assembly.state === "closed" || view.assembly.resumesAt !== until ? null : adjournedCard(view, until as Instant, voice);
       },
     }) as NoticeTellers[string],
   },

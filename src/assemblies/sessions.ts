@@ -14,7 +14,7 @@ import { assemblyOut, bumpAssembly, findAssembly, moveTabled, offerAssemblies, o
 import { type AssemblyView, assemblyView, hadQuorum, presenceNow } from "./assembly-view.ts";
 import { attendanceService } from "./attendance.ts";
 import { signAllOut } from "./attendance-store.ts";
-import { type Convening, conveneAssembly, conveneSecond, type SecondCall } from "./convening.ts";
+import { type Convening, conveneAssembly, conveneSecond, notifyAdjourned, type SecondCall } from "./convening.ts";
 import { noticesView } from "./course.ts";
 import { setElectors, stillMembers } from "./electorate-store.ts";
 import { proxiesService } from "./proxies.ts";
@@ -110,6 +110,7 @@ export function sessionsService(parts: Parts) {
       if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
       await signAllOut(tx, community, id, instantIn(act.now));
       await updateAssembly(tx, community, id, { resumes_at: instantIn(until) });
+      await notifyAdjourned(tx, { community, id, handle: assembly.handle }, until, act.now, new Set([act.person]));
       await note(tx, act, "assembly adjourned", id, assembly.handle);
     });
   }

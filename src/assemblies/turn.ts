@@ -56,3 +56,15 @@ export function note(tx: Tx, act: Act, action: string, subject: Id, handle: stri
     facts: { handle },
   });
 }
+
+/** Refuses what may only be done before the vote. */
+export function requireComing(motion: Motion): void {
+  if (motion.state === "open") throw new Refusal("motion-already-open", { handle: motion.handle });
+  if (motion.state === "closed") throw new Refusal("motion-already-closed", { handle: motion.handle });
+  if (motion.state === "withdrawn") throw new Refusal("motion-is-withdrawn", { handle: motion.handle });
+}
+
+/** Refuses to whoever neither proposed a motion nor runs the votes. */
+export function requireOwn(act: Act, motion: Motion): void {
+  if (motion.proposer !== act.person && !act.may("run votes")) throw new Refusal("motion-not-yours", { handle: motion.handle });
+}

@@ -203,6 +203,13 @@ vote-receipt-unclear = “{ $typed }” is not a receipt. It has sixteen letters
 vote-receipt-not-yours = This receipt is not yours for this vote. Nothing was changed.
 vote-receipt-not-found = There is no ballot under this receipt in this vote. Nothing was changed.
 vote-receipt-open-vote = { $handle } is an open vote, so it has no receipts. /motion show shows it.
+vote-proxy-bound = This proxy is bound on { $handle }: { $mark ->
+        [for] for
+        [against] against
+        [abstain] abstain
+        [blank] blank
+       *[ranks] { $choice }
+    }. Vote that, or leave the choice out.
 vote-no-proxy = You hold no proxy of { $name } for this vote.
 receipt-title = Your receipt for { $handle }
 receipt-in-box = Receipt { $receipt }: your ballot lies in the box and reads { $mark }. It may still be replaced.

@@ -51,6 +51,12 @@ assembly-proxy-to = to
 assembly-proxy-revoke = revoke
     .about = Take your proxy back
 assembly-proxy-revoke-yes = yes
+assembly-proxy-motion = motion
+    .about = A motion on which your proxy is bound
+assembly-proxy-choice = choice
+    .about = How it is to vote there, or free
+assembly-proxy-from = from
+    .about = Who gives a proxy on paper; for a secretary
 assembly-status = status
     .about = Who is present or represented, and the quorum
 assembly-status-assembly = assembly
@@ -112,6 +118,16 @@ proxy-cap =
         [one] { $name } holds { $most } proxy already, as many as the rules allow.
        *[other] { $name } holds { $most } proxies already, as many as the rules allow.
     }
+proxy-own-only = You give your own proxy only; whoever convenes assemblies writes down one that came on paper.
+proxy-motion-elsewhere = { $motion } is not on the agenda of { $assembly }. A proxy is bound on motions of its own assembly.
+proxy-instruction-secret = { $handle } is voted in secret, and of a secret vote nothing is written down. Tell the holder of your proxy by word of mouth.
+proxy-bound = It is bound on these motions:
+proxy-declined-by = { $name } declines your proxy for { $handle } “{ $title }”.
+proxy-revoked-by = { $name } has taken back the proxy that you held for { $handle } “{ $title }”.
+proxy-declined-next = To give it to somebody else: { $line }
+proxy-revoked-next = Ballots that you have cast with it stay. Your own proxy may be given now: { $line }
+assembly-adjourned-notice = { $handle } “{ $title }” is adjourned. It goes on { $when }.
+assembly-adjourned-next = Everybody signs in again then. What was decided stands; proxies stay in force.
 proxy-none = There is no proxy of yours in force for { $handle }.
 proxy-is-given = { $name } holds your proxy for { $handle }.
 proxy-counts = It counts while its holder is present and you are not; if you come, you vote yourself. You may take it back at any time.
@@ -121,4 +137,6 @@ proxy-vote-line = /vote M1 for as:{ $name }
 vote-not-present = Whoever votes is present: sign in first with /assembly attend { $handle }.
 notice-assembly-convened = an assembly convened
 notice-proxy-given = a proxy given
+notice-proxy-ended = a proxy taken back or declined
+notice-assembly-adjourned = an assembly that was adjourned
 job-assembly-record = take down the electorate

@@ -230,6 +230,13 @@ vote-receipt-unclear = « { $typed } » n’est pas un reçu. Un reçu compte 
 vote-receipt-not-yours = Ce reçu n’est pas le vôtre pour ce vote. Rien n’a été modifié.
 vote-receipt-not-found = Aucun bulletin ne porte ce reçu dans ce vote. Rien n’a été modifié.
 vote-receipt-open-vote = { $handle } est un scrutin public, sans reçu. /resolution voir le montre.
+vote-proxy-bound = Ce pouvoir est lié sur { $handle } : { $mark ->
+        [for] pour
+        [against] contre
+        [abstain] abstention
+        [blank] blanc
+       *[ranks] { $choice }
+    }. Votez ainsi, ou ne donnez pas de choix.
 vote-no-proxy = Vous ne détenez aucun pouvoir de { $name } pour ce vote.
 receipt-title = Votre reçu pour { $handle }
 receipt-in-box = Reçu { $receipt } : votre bulletin est dans l’urne, il porte { $mark }. Il peut encore être remplacé.

@@ -51,6 +51,12 @@ assembly-proxy-to = à
 assembly-proxy-revoke = révoquer
     .about = Reprendre votre pouvoir
 assembly-proxy-revoke-yes = oui
+assembly-proxy-motion = résolution
+    .about = Une résolution sur laquelle votre pouvoir est lié
+assembly-proxy-choice = choix
+    .about = Comment il doit y voter, ou libre
+assembly-proxy-from = mandant
+    .about = Qui donne un pouvoir écrit ; pour le secrétariat
 assembly-status = état
     .about = Les présents, les représentés et le quorum
 assembly-status-assembly = assemblée
@@ -113,6 +119,16 @@ proxy-cap =
         [many] { $name } détient déjà { $most } de pouvoirs, le maximum permis.
        *[other] { $name } détient déjà { $most } pouvoirs, le maximum permis.
     }
+proxy-own-only = Vous ne donnez que votre propre pouvoir ; la personne qui convoque les assemblées enregistre ceux qui arrivent par écrit.
+proxy-motion-elsewhere = { $motion } n’est pas à l’ordre du jour de { $assembly }. Un pouvoir se lie sur les résolutions de son assemblée.
+proxy-instruction-secret = { $handle } se vote à bulletin secret, et d’un vote secret rien ne s’écrit. Donnez votre consigne de vive voix à la personne qui détient votre pouvoir.
+proxy-bound = Il est lié sur ces résolutions :
+proxy-declined-by = { $name } décline votre pouvoir pour { $handle } « { $title } ».
+proxy-revoked-by = { $name } a repris le pouvoir que vous déteniez pour { $handle } « { $title } ».
+proxy-declined-next = Pour le donner à quelqu’un d’autre : { $line }
+proxy-revoked-next = Les bulletins que vous avez déposés avec lui restent. Vous pouvez maintenant donner le vôtre : { $line }
+assembly-adjourned-notice = { $handle } « { $title } » est suspendue. Elle reprend { $when }.
+assembly-adjourned-next = Chacun émarge de nouveau à la reprise. Ce qui est décidé reste ; les pouvoirs restent en vigueur.
 proxy-none = Aucun pouvoir de votre part n’est en vigueur pour { $handle }.
 proxy-is-given = { $name } détient votre pouvoir pour { $handle }.
 proxy-counts = Il compte tant que cette personne est présente et que vous ne l’êtes pas ; si vous venez, vous votez vous-même. Vous pouvez le reprendre à tout moment.
@@ -122,4 +138,6 @@ proxy-vote-line = /vote M1 pour pour:{ $name }
 vote-not-present = Il faut être présent pour voter : émargez d’abord avec /assemblee émarger { $handle }.
 notice-assembly-convened = la convocation d’une assemblée
 notice-proxy-given = un pouvoir donné
+notice-proxy-ended = un pouvoir repris ou décliné
+notice-assembly-adjourned = une assemblée suspendue
 job-assembly-record = relever le corps électoral

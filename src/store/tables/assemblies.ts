@@ -6,6 +6,7 @@ export interface AssemblyTables {
   readonly assembly_electors: AssemblyElectorRow;
   readonly attendances: AttendanceRow;
   readonly proxies: ProxyRow;
+  readonly proxy_instructions: ProxyInstructionRow;
   readonly motions: MotionRow;
   readonly electors: ElectorRow;
   readonly ballots: BallotRow;
@@ -66,6 +67,8 @@ export interface MotionRow {
   readonly reopens: Id | null;
   /** JSON: the draw that was committed to at the opening, its seed sealed until the close; null where no lot may be drawn. */
   readonly draw: string | null;
+  /** Most names on a ballot; null for what the method takes. */
+  readonly names: number | null;
 }
 
 /** One member of a frozen electorate, and whether a ballot was cast: the roll. It keeps no hour. */
@@ -272,8 +275,6 @@ export interface CallRow {
   readonly motion: Id;
   readonly office: string;
   readonly closes_at: string | null;
-  /** Most names on a ballot; null for as many as there are seats. */
-  readonly most_names: number | null;
   /** Most elected of one employer or section; null for no limit. */
   readonly most_per_section: number | null;
   /** Which round this is, and in which one most votes are enough. */
@@ -329,4 +330,14 @@ export interface MandateRow {
   readonly ended_day: string | null;
   readonly reason: string | null;
   readonly created_at: string;
+}
+
+/** How whoever gave a proxy wants it to vote on one motion. */
+export interface ProxyInstructionRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly assembly: Id;
+  readonly giver: Id;
+  readonly motion: Id;
+  readonly mark: string;
 }
