@@ -5,7 +5,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { roomOfPerson } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
-import type { Tx } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import { joinPowers } from "./delegations.ts";
 import { MERGE_RULES, type MergeRule } from "./merge-rules.ts";
 import { readRoles } from "./role.ts";
@@ -42,6 +42,22 @@ export async function mergePeople(tx: Tx, act: Act, merge: Merge, joiners: reado
     subject: merge.keep,
     facts: { gone: merge.gone },
   });
+}
+
+/** Somebody, and everybody who turned out to be them: what was given to one of these names is theirs. */
+export async function selvesOf(db: Db, community: Id, person: Id): Promise<readonly Id[]> {
+  const selves = [person];
+  for (let from = 0; from < selves.length; ) {
+    const rows = await db
+      .selectFrom("people")
+      .select("id")
+      .where("community", "=", community)
+      .where("merged_into", "in", selves.slice(from))
+      .execute();
+    from = selves.length;
+    for (const { id } of rows) if (!selves.includes(id)) selves.push(id);
+  }
+  return selves;
 }
 
 /** In each open vote the one who stays is on the roll once, and has voted if either had. */
@@ -98,7 +114,11 @@ async function applyRule(tx: Tx, { community, keep, gone }: Merge, rule: MergeRu
       await only(loose.updateTable(rule.table).set({ [rule.clash.column]: rule.clash.value }), row).execute();
   }
   const stay = rule.clash === "drop" || rule.clash === "leave" ? clashing : [];
-  const all = loose.updateTable(rule.table).set({ [rule.column]: keep }).where("community", "=", community).where(rule.column, "=", gone);
+  const all = loose
+    .updateTable(rule.table)
+    .set({ [rule.column]: keep })
+    .where("community", "=", community)
+    .where(rule.column, "=", gone);
   if (stay.length === 0) {
     if (theirs.length > 0) await all.execute();
     return;

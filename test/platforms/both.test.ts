@@ -115,19 +115,89 @@ test("a gathering announced on both has one list of seats, and is kept fresh on 
     for (const card of cards) assert.match(card, /Nour/);
   }));
 
+/** Paul's two accounts become one person's, as both of them confirm. */
+async function joinPaul({ there, paul, running, privately }: Awaited<ReturnType<typeof openBoth>>): Promise<void> {
+  const given = await there.say("Paul", "parvis link");
+  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(textOf(given.message as never))?.[0] ?? "";
+  await paul.slash("/parvis", `link ${code}`, GENERAL);
+  await until(() => privately(paul.user).some((each) => each.includes("Are both of these accounts yours")), "the question");
+  await paul.press("Confirm");
+  await until(() => privately(paul.user).some((each) => each.includes("Your other account is asked now")), "that the first side is asked");
+  await running.parvis.settle();
+  await there.press("Paul", "Confirm");
+}
+
+/** Types on Slack and waits for the answer, which it gives. */
+async function answered(
+  { privately }: Awaited<ReturnType<typeof openBoth>>,
+  person: ReturnType<typeof fakePerson>,
+  line: string,
+): Promise<string> {
+  const before = privately(person.user).length;
+  const [command = "", ...words] = line.split(" ");
+  await person.slash(command, words.join(" "), GENERAL);
+  await until(() => privately(person.user).length > before, line);
+  return privately(person.user).at(-1) ?? "";
+}
+
+const RECEIPT = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/;
+
+test("a secret vote is one ballot too: from the other platform it is changed with its receipt alone, by whoever is entitled twice", () =>
+  withBoth(async (both) => {
+    const { there, paul, nour, db } = both;
+    await there.say("Ines", "motion propose", { title: "A chair", text: "Who is to chair.", secret: "yes" });
+    await there.say("Ines", "motion open", { motion: "M1" });
+    const motion = () => db.selectFrom("motions").select(["entitled", "result"]).executeTakeFirstOrThrow();
+    assert.equal((await motion()).entitled, 6);
+    const given = await there.say("Paul", "vote", { motion: "M1", choice: "against" });
+    const receipt = RECEIPT.exec(textOf(given.message as never))?.[0] ?? "";
+    assert.notEqual(receipt, "");
+    await joinPaul(both);
+    assert.equal((await motion()).entitled, 5);
+    assert.match(await answered(both, paul, "/vote M1 for"), /receipt/i);
+    await answered(both, paul, `/vote M1 for receipt:${receipt}`);
+    await answered(both, nour, "/vote M1 for");
+    await there.say("Ines", "motion close", { motion: "M1" });
+    await there.press("Ines", "Confirm");
+    const counted = JSON.parse((await motion()).result ?? "{}") as Readonly<Record<string, unknown>>;
+    assert.deepEqual([counted["for"], counted["against"], counted["cast"]], [2, 0, 2]);
+  }));
+
+test("the receipt of a ballot cast before two accounts were one is good from either of them", () =>
+  withBoth(async (both) => {
+    const { there, paul, db } = both;
+    await there.say("Ines", "motion propose", { title: "A chair", text: "Who is to chair.", secret: "yes" });
+    await there.say("Ines", "motion open", { motion: "M1" });
+    const receipt = RECEIPT.exec(await answered(both, paul, "/vote M1 against"))?.[0] ?? "";
+    await joinPaul(both);
+    assert.match(await answered(both, paul, `/vote M1 receipt:${receipt}`), /in the box|Against/i);
+    await there.say("Paul", "vote", { motion: "M1", choice: "for", receipt });
+    await there.say("Ines", "motion close", { motion: "M1" });
+    await there.press("Ines", "Confirm");
+    const { result } = await db.selectFrom("motions").select("result").executeTakeFirstOrThrow();
+    const counted = JSON.parse(result ?? "{}") as Readonly<Record<string, unknown>>;
+    assert.deepEqual([counted["for"], counted["against"], counted["cast"]], [1, 0, 1]);
+  }));
+
+test("a vote cast from one account while both were entitled is one, whichever account changes it afterwards", () =>
+  withBoth(async (both) => {
+    const { there, paul, db } = both;
+    await there.say("Ines", "motion propose", { title: "A bench", text: "We buy a bench." });
+    await there.say("Ines", "motion open", { motion: "M1" });
+    await answered(both, paul, "/vote M1 against");
+    await joinPaul(both);
+    await there.say("Paul", "vote", { motion: "M1", choice: "for" });
+    await there.say("Ines", "motion close", { motion: "M1" });
+    await there.press("Ines", "Confirm");
+    const { entitled, result } = await db.selectFrom("motions").select(["entitled", "result"]).executeTakeFirstOrThrow();
+    const counted = JSON.parse(result ?? "{}") as Readonly<Record<string, unknown>>;
+    assert.deepEqual([entitled, counted["for"], counted["against"], counted["cast"]], [5, 1, 0, 1]);
+  }));
+
 test("a person with an account on each, joined by a code, has one vote from wherever it is cast", () =>
-  withBoth(async ({ there, paul, nour, running, db, privately, slack }) => {
-    const given = await there.say("Paul", "parvis link");
-    const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(textOf(given.message as never))?.[0] ?? "";
-    await paul.slash("/parvis", `link ${code}`, GENERAL);
-    await until(() => privately(paul.user).some((each) => each.includes("Are both of these accounts yours")), "the question");
-    await paul.press("Confirm");
-    await until(
-      () => privately(paul.user).some((each) => each.includes("Your other account is asked now")),
-      "that the first side is asked",
-    );
-    await running.parvis.settle();
-    await there.press("Paul", "Confirm");
+  withBoth(async (both) => {
+    const { there, paul, nour, db, privately, slack } = both;
+    await joinPaul(both);
     const accounts = await db.selectFrom("accounts").select(["person", "platform"]).where("name", "like", "Paul%").execute();
     assert.deepEqual(accounts.map(({ platform }) => platform).sort(), ["discord", "slack"]);
     assert.equal(new Set(accounts.map(({ person }) => person)).size, 1);
