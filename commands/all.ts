@@ -1,5 +1,16 @@
 import type { AnyCommand } from "#chat/command.ts";
 import type { House } from "#house.ts";
+import { apartAid } from "./aid/apart.ts";
+import { dutyAid } from "./aid/duty.ts";
+import { editAid } from "./aid/edit.ts";
+import { handAid } from "./aid/hand.ts";
+import { leaveAid } from "./aid/leave.ts";
+import { purgeAid } from "./aid/purge.ts";
+import { queueAid } from "./aid/queue.ts";
+import { statsAid } from "./aid/stats.ts";
+import { vetAid } from "./aid/vet.ts";
+import { whyAid } from "./aid/why.ts";
+import { writeAid } from "./aid/write.ts";
 import { askAid } from "./aid/ask.ts";
 import { claimAid } from "./aid/claim.ts";
 import { declineAid } from "./aid/decline.ts";
@@ -14,9 +25,11 @@ import { volunteerAid } from "./aid/volunteer.ts";
 import { adjournAssembly } from "./assembly/adjourn.ts";
 import { assemblyAgenda } from "./assembly/agenda.ts";
 import { attendAssembly } from "./assembly/attend.ts";
+import { assemblyCandidates } from "./assembly/candidates.ts";
 import { closeAssembly } from "./assembly/close.ts";
 import { conveneAssembly } from "./assembly/convene.ts";
 import { leaveAssembly } from "./assembly/leave.ts";
+import { assemblyMandates } from "./assembly/mandates.ts";
 import { assemblyMinutes } from "./assembly/minutes.ts";
 import { assemblyNotices } from "./assembly/notices.ts";
 import { openAssembly } from "./assembly/open.ts";
@@ -34,6 +47,11 @@ import { signCampaign } from "./campaign/sign.ts";
 import { startCampaign } from "./campaign/start.ts";
 import { campaignStatus } from "./campaign/status.ts";
 import { taskCampaign } from "./campaign/task.ts";
+import { inviteToCharter } from "./charter/invite.ts";
+import { publishCharter } from "./charter/publish.ts";
+import { readCharter } from "./charter/read.ts";
+import { signCharter } from "./charter/sign.ts";
+import { charterSignatories } from "./charter/signatories.ts";
 import { againGathering } from "./gathering/again.ts";
 import { gatheringAttendance } from "./gathering/attendance.ts";
 import { gatheringCalendar } from "./gathering/calendar.ts";
@@ -97,6 +115,8 @@ export const commands: readonly AnyCommand<House>[] = [
   gatheringRemind,
   gatheringProgramme,
   conveneAssembly,
+  assemblyCandidates,
+  assemblyMandates,
   assemblyMinutes,
   assemblyNotices,
   assemblyAgenda,
@@ -130,6 +150,17 @@ export const commands: readonly AnyCommand<House>[] = [
   askAid,
   mineAid,
   volunteerAid,
+  writeAid,
+  whyAid,
+  vetAid,
+  statsAid,
+  queueAid,
+  purgeAid,
+  leaveAid,
+  handAid,
+  editAid,
+  dutyAid,
+  apartAid,
   pauseAid,
   listAid,
   claimAid,
@@ -155,6 +186,11 @@ export const commands: readonly AnyCommand<House>[] = [
   campaignStatus,
   listCampaigns,
   closeCampaign,
+  publishCharter,
+  readCharter,
+  signCharter,
+  charterSignatories,
+  inviteToCharter,
   help,
   language,
   link,

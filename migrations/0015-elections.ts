@@ -8,13 +8,13 @@ export const elections = {
     const strict = dialect === "sqlite" ? " strict" : "";
     for (const statement of [
       `alter table motions add column draw ${text}`,
+      "alter table motions add column names integer",
       `create table calls (
         community ${text} not null,
         id ${text} not null,
         motion ${text} not null,
         office ${text} not null,
         closes_at ${text},
-        most_names integer,
         most_per_section integer,
         round integer not null,
         rounds integer not null,

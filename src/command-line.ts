@@ -196,6 +196,7 @@ function addPure(parvis: Command): void {
     .option("--unranked <rule>", "last or none: what an unranked candidate means")
     .option("--overvote <rule>", "skip or exhaust: what a shared rank means")
     .option("--lot <names>", "the order of a published draw, separated by commas, for what no other rule settles")
+    .option("--draw <seed>", "the published seed of a draw over this file, in place of --lot")
     .option("--json", "as JSON")
     .action(async (file: string, options: Readonly<Record<string, string | undefined>>) => {
       const { tallyReport } = await import("#assemblies/count/report.ts");

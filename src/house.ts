@@ -1,10 +1,14 @@
-import { mineCard } from "#aid/cards.ts";
+import { mineCard } from "#aid/board-cards.ts";
 import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
 import { type AmendmentsService, amendmentsService } from "#assemblies/amendments.ts";
 import { decidedLater } from "#assemblies/decided.ts";
-import { assembliesLater } from "#assemblies/later.ts";
+import { electionsLater } from "#assemblies/elections/later.ts";
+import { type ElectionsService, electionsService } from "#assemblies/elections/service.ts";
 import { joinElectorates } from "#assemblies/joined.ts";
+import { assembliesLater } from "#assemblies/later.ts";
+import { mandatesLater } from "#assemblies/mandates/later.ts";
+import { type MandatesService, mandatesService } from "#assemblies/mandates/service.ts";
 import { type MinutesService, minutesService } from "#assemblies/minutes/service.ts";
 import { type PollsService, pollsService } from "#assemblies/polls.ts";
 import { pollsLater } from "#assemblies/polls-later.ts";
@@ -16,6 +20,9 @@ import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
 import type { Zone } from "#calendar/calendar.ts";
 import { campaignsLater } from "#campaigns/later.ts";
 import { type CampaignsService, campaignsService } from "#campaigns/service.ts";
+import { chartersLater } from "#charters/later.ts";
+import { charterPages } from "#charters/page.ts";
+import { type ChartersService, chartersService } from "#charters/service.ts";
 import type { Act } from "#chat/call.ts";
 import type { Card } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
@@ -34,8 +41,13 @@ import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Status } from "#membership/cards.ts";
+import { type DelegationsService, delegationsService } from "#membership/delegations.ts";
+import { type DirectoryService, directoryService } from "#membership/directory.ts";
+import { type DuesService, duesService } from "#membership/dues-service.ts";
 import { type Duties, dutiesCard } from "#membership/duties.ts";
+import { type ExclusionsService, exclusionsService } from "#membership/exclusions.ts";
 import { membershipLater } from "#membership/later.ts";
+import { type LifeService, lifeService } from "#membership/life.ts";
 import { type LinkingService, linkingService } from "#membership/linking.ts";
 import { type MembersService, membersService } from "#membership/service.ts";
 import { needsLater } from "#needs/later.ts";
@@ -78,6 +90,11 @@ export interface House {
   readonly defaults: Defaults;
   readonly members: MembersService;
   readonly linking: LinkingService;
+  readonly life: LifeService;
+  readonly dues: DuesService;
+  readonly exclusions: ExclusionsService;
+  readonly directory: DirectoryService;
+  readonly delegations: DelegationsService;
   readonly rooms: RoomDirectory;
   /** What one-time links open; each module gives the keeper of its own. */
   readonly pages: Pages;
@@ -88,7 +105,10 @@ export interface House {
   readonly polls: PollsService;
   readonly amendments: AmendmentsService;
   readonly minutes: MinutesService;
+  readonly elections: ElectionsService;
+  readonly mandates: MandatesService;
   readonly aid: AidService;
+  readonly charters: ChartersService;
   readonly needs: NeedsService;
   readonly campaigns: CampaignsService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
@@ -112,19 +132,24 @@ export interface OpenHouse {
 export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readonly AnyCommand<House>[]): OpenHouse {
   const defaults = { ...chosen, url: (chosen.url ?? USUAL_URL).replace(/\/+$/, "") };
   const members = membersService(parts);
+  const delegations = delegationsService(parts);
   const gatherings = gatheringsService(parts);
   const assemblies = assembliesService(parts);
   const sessions = sessionsService(parts);
   const polls = pollsService(parts);
   const aid = aidService(parts);
+  const charters = chartersService(parts);
   const needs = needsService(parts);
   const campaigns = campaignsService(parts);
   const later = [
     membershipLater,
     gatheringsLater(parts),
     assembliesLater(parts),
+    electionsLater,
+    { ...mandatesLater, fresh: {} },
     pollsLater(parts),
     aidLater(parts),
+    chartersLater,
     needsLater,
     campaignsLater,
     decidedLater([needsDecided]),
@@ -134,8 +159,13 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       defaults,
       members,
       linking: linkingService(parts, [joinElectorates, joinAnswers]),
+      life: lifeService(parts),
+      dues: duesService(parts),
+      exclusions: exclusionsService(parts),
+      directory: directoryService(parts),
+      delegations,
       rooms: roomDirectory(parts.db),
-      pages: pagesOf(parts, {}),
+      pages: pagesOf(parts, { charter: charterPages(parts) }),
       gatherings,
       assemblies,
       sessions,
@@ -143,7 +173,10 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       polls,
       amendments: amendmentsService(parts),
       minutes: minutesService(parts),
+      elections: electionsService(parts),
+      mandates: mandatesService(parts),
       aid,
+      charters,
       needs,
       campaigns,
       existing: {
@@ -152,6 +185,8 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         motion: assemblies,
         poll: polls,
         request: aid,
+        charter: charters,
+        delegation: delegations,
         need: needs,
         campaign: campaigns,
       },

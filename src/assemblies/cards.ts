@@ -4,9 +4,10 @@ import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.t
 import type { Voice } from "#chat/voice.ts";
 import type { Majority } from "./majority.ts";
 import { gradesOf, isRanked, type Mark } from "./mark.ts";
-import type { Motion } from "./motion.ts";
+import { type Motion, mostNames } from "./motion.ts";
 import type { MotionView } from "./motion-view.ts";
 import type { Result } from "./result.ts";
+import { figureFacts, resultDetails } from "./result-words.ts";
 
 /** The majority in words: `more than half of the votes cast`. */
 export function majorityWords(majority: Majority, voice: Voice): string {
@@ -26,7 +27,8 @@ export function resultSentence(result: Result, voice: Voice): Prose {
     abstain: result.abstain,
     blank: result.blank,
   };
-  if (result.outcome === "elected") return voice.say("result-elected", { names: voice.list(result.elected), cast: result.cast });
+  if (result.outcome === "elected") return electedSentence(result, voice);
+  if (result.reason === "majority-missed") return nobodySentence(result, voice);
   if (result.outcome === "tied" && result.tied.length > 0) return voice.say("result-tied-for-seat", { names: voice.list(result.tied) });
   if (result.reason === "no-vote-expressed") return voice.say("result-no-vote", { abstain: result.abstain, blank: result.blank });
   if (result.outcome === "no-quorum")
@@ -36,6 +38,31 @@ export function resultSentence(result: Result, voice: Voice): Prose {
   if (result.outcome === "adopted") return voice.say("result-adopted", numbers);
   if (result.outcome === "tied") return voice.say("result-tied", numbers);
   return voice.say("result-rejected", numbers);
+}
+
+/** Who is elected; where a majority was needed, with it; and who goes on to the next round. */
+function electedSentence(result: Result, voice: Voice): Prose {
+  const names = voice.list(result.elected);
+  const elected =
+    result.required > 0
+      ? voice.say("result-elected-majority", { names, cast: result.cast, required: result.required })
+      : voice.say("result-elected", { names, cast: result.cast });
+  return result.next === null ? elected : prose`${elected} ${nextSentence(result.next, voice)}`;
+}
+
+function nobodySentence(result: Result, voice: Voice): Prose {
+  const nobody = voice.say("result-majority-missed", { cast: result.cast, required: result.required });
+  return result.next === null ? nobody : prose`${nobody} ${nextSentence(result.next, voice)}`;
+}
+
+function nextSentence(next: NonNullable<Result["next"]>, voice: Voice): Prose {
+  return voice.say("result-next-round", { handle: next.motion, seats: next.seats, names: voice.list(next.candidates) });
+}
+
+function ruleWords(motion: Motion, voice: Voice): string {
+  const method = voice.text("motion-method-name", { method: motion.method });
+  if (motion.method === "yes-no") return majorityWords(motion.majority, voice);
+  return motion.majority.kind === "share" ? `${method}; ${majorityWords(motion.majority, voice)}` : method;
 }
 
 function outcomeTone(result: Result): Card["tone"] {
@@ -62,11 +89,9 @@ function stateWords(motion: Motion, voice: Voice): string {
 
 function motionFacts(view: MotionView, voice: Voice) {
   const { motion, proposer, voters } = view;
-  const rule =
-    motion.method === "yes-no" ? majorityWords(motion.majority, voice) : voice.text("motion-method-name", { method: motion.method });
   return facts(
     [voice.text("motion-state-label"), [plain(stateWords(motion, voice))]],
-    [voice.text("motion-rule-label"), [plain(rule)]],
+    [voice.text("motion-rule-label"), [plain(ruleWords(motion, voice))]],
     [voice.text("motion-secret-label"), voice.say(motion.secret ? "ballots-secret" : "ballots-public")],
     proposer === "" ? null : [voice.text("motion-proposer-label"), [plain(proposer)]],
     view.amends === null ? null : [voice.text("amendment-of-label"), [code(view.amends)]],
@@ -76,6 +101,7 @@ function motionFacts(view: MotionView, voice: Voice) {
     voters === null ? null : [voice.text("motion-voters-label"), [plain(voice.number(voters))]],
     motion.state !== "open" || motion.closesAt === null ? null : [voice.text("motion-closes-label"), [voice.moment(motion.closesAt)]],
     motion.closedAt === null ? null : [voice.text("motion-closed-label"), [voice.moment(motion.closedAt)]],
+    motion.draw === null ? null : [voice.text("draw-bound-label"), [code(motion.draw.commitment)]],
   );
 }
 
@@ -120,7 +146,7 @@ function voteControls(motion: Motion, voice: Voice): readonly (readonly Control[
   }
   if (isRanked(motion) || motion.method === "score") return [[pressControl(voice.text("label-vote"), to("begin"), "main"), ...quiet]];
   const choices = motion.choices.map((label, place) => ({ value: String(place), label }));
-  const many = motion.method === "approval";
+  const many = mostNames(motion) > 1;
   return [[{ kind: "pick", label: voice.text("label-vote"), address: to("choose"), choices, many }], quiet];
 }
 
@@ -140,7 +166,9 @@ export function motionCard(view: MotionView, voice: Voice): Card {
     blocks: [
       ...textBlocks(view, voice),
       ...amendmentBlocks(view, voice),
-      ...(sentence === null || result === null ? [] : [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) } as const]),
+      ...(sentence === null || result === null
+        ? []
+        : [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) } as const, ...resultDetails(motion, result, voice)]),
       motionFacts(view, voice),
     ],
     controls: [...comingControls(view, voice), ...voteControls(motion, voice)],
@@ -149,14 +177,20 @@ export function motionCard(view: MotionView, voice: Voice): Card {
   });
 }
 
-/** The announcement of a result. */
-export function resultCard(motion: Motion, result: Result, voice: Voice): Card {
+/** The announcement of a result, with its picture where one is drawn. */
+export function resultCard(motion: Motion, result: Result, voice: Voice, picture: Block | null = null): Card {
   const sentence = resultSentence(result, voice);
   return card({
     summary: `${motion.handle} ${motion.title}: ${plainText(sentence)}`,
     tone: outcomeTone(result),
     title: voice.say("result-title", { handle: motion.handle, title: strong(motion.title) }),
-    blocks: [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) }],
+    blocks: [
+      paragraph(sentence),
+      { kind: "tally", rows: tallyRows(result, voice) },
+      facts([voice.text("motion-rule-label"), [plain(ruleWords(motion, voice))]], ...figureFacts(result, voice)),
+      ...resultDetails(motion, result, voice),
+      ...(picture === null ? [] : [picture]),
+    ],
     footer: prose`${voice.say("result-footer", { voters: result.voters, entitled: result.entitled })} ${voice.say("result-recount", { line: code(voice.text("result-ballots-line", { handle: motion.handle })) })}`,
   });
 }

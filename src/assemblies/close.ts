@@ -12,6 +12,7 @@ import { loadAssembly } from "./assembly-store.ts";
 import { sheetDuring } from "./attendance-store.ts";
 import { ballotOf, openMarks, publishBox, sealedBallots } from "./ballot-store.ts";
 import { planDecided } from "./decided.ts";
+import { afterElection, electionTerms } from "./elections/closing.ts";
 import { loadElectors } from "./electorate-store.ts";
 import type { Casting } from "./majority.ts";
 import { type Mark, readMark } from "./mark.ts";
@@ -31,13 +32,19 @@ export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, a
   const marks =
     row.sealed_key === null ? await castMarks(tx, community, id) : await unsealedMarks(tx, community, id, vault.open(row.sealed_key));
   if (motion.secret) scrub(tx);
-  const result = resultOf(motion, marks, row.entitled ?? 0, await castingVote(tx, community, motion));
+  const casting = await castingVote(tx, community, motion);
+  const counted = resultOf(motion, marks, row.entitled ?? 0, {
+    casting,
+    ...(await electionTerms(tx, vault, community, motion, marks, at)),
+  });
+  const result = await afterElection(tx, community, motion, counted, at);
   const { present, represented } = motion;
   await updateMotion(tx, community, id, {
     state: "closed",
     closed_at: instantIn(at),
     result: JSON.stringify(result),
     sealed_key: null,
+    draw: null,
     ...(motion.assembly === null ? {} : { present, represented }),
   });
   if (result.outcome === "adopted") await applyAmendment(tx, community, motion, at);

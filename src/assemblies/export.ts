@@ -9,6 +9,7 @@ import { staysOf } from "./attendance-store.ts";
 import { publishedOf } from "./ballot-file.ts";
 import { publishedBallots } from "./ballot-store.ts";
 import { noticesView } from "./course.ts";
+import { exportCall } from "./elections/export.ts";
 import { writeMajority } from "./majority.ts";
 import { exportMinutes } from "./minutes/export.ts";
 import type { Motion } from "./motion.ts";
@@ -66,12 +67,17 @@ export async function exportAssemblies(db: Db, community: Id, within: { readonly
 }
 
 /** The community's motions as the export shows them. Of a secret vote it holds what is published, and nobody's name. */
-export async function exportMotions(db: Db, community: Id): Promise<Readonly<Record<string, unknown>>> {
+export async function exportMotions(
+  db: Db,
+  community: Id,
+  within: { readonly name: (person: Id) => string; readonly zone: Zone },
+): Promise<Readonly<Record<string, unknown>>> {
   const motions = await listMotions(db, community, STATES, 100_000);
   const handles = new Map((await listAssemblies(db, community)).map(({ id, handle }) => [id, handle]));
   const others = new Map(motions.map(({ id, handle }) => [id, handle]));
   const entries: [string, unknown][] = [];
-  for (const motion of motions.toReversed()) entries.push([motion.handle, await exportMotion(db, community, motion, handles, others)]);
+  for (const motion of motions.toReversed())
+    entries.push([motion.handle, await exportMotion(db, community, motion, { ...within, handles, others })]);
   return Object.fromEntries(entries);
 }
 
@@ -79,9 +85,14 @@ async function exportMotion(
   db: Db,
   community: Id,
   motion: Motion,
-  handles: ReadonlyMap<Id, string>,
-  others: ReadonlyMap<Id, string>,
+  within: {
+    readonly name: (person: Id) => string;
+    readonly zone: Zone;
+    readonly handles: ReadonlyMap<Id, string>;
+    readonly others: ReadonlyMap<Id, string>;
+  },
 ): Promise<unknown> {
+  const { handles, others } = within;
   const published = motion.secret && motion.state === "closed" ? await publishedBallots(db, community, motion.id) : null;
   return {
     title: motion.title,
@@ -97,6 +108,9 @@ async function exportMotion(
     reopens: motion.reopens === null ? null : (others.get(motion.reopens) ?? null),
     seconds: await secondsOf(db, community, motion.id),
     electorate: motion.electorate,
+    choices: motion.choices,
+    seats: motion.seats,
+    election: await exportCall(db, community, motion.id, within),
     file: (await publishedOf(db, community, motion.id))?.file ?? null,
     result: motion.result === null ? null : exportResult(motion),
     ...(published === null ? {} : { ballots: published.map(({ receipt, mark }) => ({ receipt, mark })) }),
@@ -113,7 +127,10 @@ function exportResult({ result }: Motion): unknown {
     against: result.against,
     abstain: result.abstain,
     blank: result.blank,
+    void: result.void,
     cast: result.cast,
+    voters: result.voters,
+    base: result.base,
     required: result.required,
     entitled: result.entitled,
     present: result.present,
@@ -124,6 +141,10 @@ function exportResult({ result }: Motion): unknown {
     tied: result.tied,
     rounds: result.rounds,
     choices: result.choices,
+    ties: result.ties,
+    draw: result.draw,
+    passed: result.passed,
+    next: result.next,
   };
 }
 

@@ -7,6 +7,7 @@ import { isShared } from "#store/shared.ts";
 import { motionCard, resultCard } from "./cards.ts";
 import { closeMotion } from "./close.ts";
 import { motionView } from "./motion-view.ts";
+import { resultPicture } from "./result-picture.ts";
 import { sessionsLater } from "./sessions-later.ts";
 import { loadMotion } from "./store.ts";
 
@@ -37,7 +38,8 @@ export function assembliesLater({ vault }: Parts): {
         facts: aboutMotion,
         async card(db, { motion: id }, voice, { community }) {
           const motion = await loadMotion(db, community, id);
-          return motion.result === null ? null : resultCard(motion, motion.result, voice);
+          if (motion.result === null) return null;
+          return resultCard(motion, motion.result, voice, await resultPicture(motion, motion.result, voice));
         },
       }) as NoticeTellers[string],
     },

@@ -43,6 +43,16 @@ export interface Motion {
   readonly replaced: string | null;
   /** The motion, voted on before, that this one takes up again. */
   readonly reopens: Id | null;
+  /** The draw that a tie may need: its seed is bound by a published hash, and sealed until the close. */
+  readonly draw: { readonly commitment: string; readonly sealed: string } | null;
+  /** Most names on a ballot; null for what the method takes. */
+  readonly names: number | null;
+}
+
+/** How many names a ballot may bear where they are in no order: of a plurality vote as many as there are seats. */
+export function mostNames(motion: Pick<Motion, "method" | "names" | "seats" | "choices">): number {
+  if (motion.method === "plurality") return Math.min(motion.names ?? motion.seats, motion.seats);
+  return motion.names ?? motion.choices.length;
 }
 
 /** What is proposed. */
@@ -74,7 +84,8 @@ export function readProposal(typed: {
   return { method, majority, choices, seats };
 }
 
-function methodOf(typed: string): MethodName {
+/** The method that was typed, under the name of its count. Throws a Misuse. */
+export function methodOf(typed: string): MethodName {
   const name = Object.hasOwn(aliases, typed) ? (aliases[typed] as MethodName) : typed;
   if (!Object.hasOwn(methods, name)) throw new Misuse("method", "motion-method-unknown", { typed, known: METHODS.join(", ") });
   return name as MethodName;

@@ -18,6 +18,7 @@ import { presenceOf, quorumOf, requireSitting } from "./assembly.ts";
 import { loadAssembly } from "./assembly-store.ts";
 import { peopleInRoom } from "./attendance-store.ts";
 import { insertElectors } from "./ballot-store.ts";
+import { drawAtOpening } from "./elections/closing.ts";
 import { loadElectors } from "./electorate-store.ts";
 import { type Motion, requireOpenable } from "./motion.ts";
 import { type MotionView, motionView } from "./motion-view.ts";
@@ -54,6 +55,7 @@ export async function openVote({ db, vault }: Parts, act: Act, id: Id, closes: I
     const motion = await takeTurn(tx, community, id);
     requireOpenable(motion);
     await requireTurn(tx, community, motion);
+    const draw = await drawAtOpening(tx, vault, community, motion, act.now);
     const closesAt = closes ?? motion.closesAt;
     if (closesAt !== null && closesAt <= act.now) throw new Refusal("motion-closing-over", { handle: motion.handle });
     const session = motion.assembly === null ? null : await sessionFor(tx, community, motion.assembly, act.now);
@@ -81,6 +83,7 @@ export async function openVote({ db, vault }: Parts, act: Act, id: Id, closes: I
       present: session?.present ?? null,
       represented: session?.represented ?? null,
       quorum: session === null ? null : writeQuorum(session.rule),
+      draw,
     });
     if (closesAt !== null) await plan(tx, { community, kind: "close-motion", subject: id, due: closesAt });
     await announce(tx, act, motion, at);

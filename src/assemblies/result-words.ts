@@ -1,6 +1,52 @@
+import { type Block, list, paragraph } from "#chat/card.ts";
+import { code, type Prose, plain } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Round } from "./count/count.ts";
+import type { Motion } from "./motion.ts";
 import type { Result } from "./result.ts";
+
+/** The figures beside the verdict: who could vote, who was there, who voted, and how many votes it took. */
+export function figureFacts(result: Result, voice: Voice): readonly (readonly [string, Prose] | null)[] {
+  const number = (value: number): Prose => [plain(voice.number(value))];
+  return [
+    [voice.text("figure-entitled"), number(result.entitled)],
+    result.present === null ? null : [voice.text("figure-present"), number(result.present)],
+    result.present === null ? null : [voice.text("figure-represented"), number(result.represented)],
+    result.quorum === null || result.quorum.required === 0 ? null : [voice.text("figure-quorum"), number(result.quorum.required)],
+    [voice.text("figure-voters"), number(result.voters)],
+    [voice.text("figure-cast"), number(result.cast)],
+    result.void === 0 ? null : [voice.text("figure-void"), number(result.void)],
+    result.required === 0
+      ? null
+      : [voice.text("figure-required"), voice.say("figure-required-of", { required: result.required, base: result.base })],
+  ];
+}
+
+/** What an election adds to its verdict: ties and what settled them, limits applied, the draw, and the rounds. */
+export function resultDetails(motion: Motion, result: Result, voice: Voice): readonly Block[] {
+  const said: Prose[] = [
+    ...result.ties.map(({ rule, among, elected }) =>
+      voice.say("result-tie-settled", { rule, among: voice.list(among), elected: voice.list(elected) }),
+    ),
+    ...result.passed.map(({ name, section }) => voice.say("result-passed", { name, section })),
+  ];
+  const { draw } = result;
+  if (draw !== null) {
+    said.push(
+      voice.say("result-draw", {
+        order: voice.list(draw.order),
+        seed: code(draw.seed),
+        ballots: code(draw.ballots),
+        commitment: code(draw.commitment),
+      }),
+    );
+    said.push(
+      voice.say("result-draw-check", { line: code(`parvis tally ${motion.handle}.blt --method ${motion.method} --draw ${draw.seed}`) }),
+    );
+  }
+  const rounds = result.rounds.length > 1 ? [list(roundLines(result, voice).map((line) => [plain(line)]))] : [];
+  return [...said.map((text) => paragraph(text)), ...rounds];
+}
 
 /** An exact decimal in the digits of a language. */
 export function decimalWords(text: string, voice: Voice): string {

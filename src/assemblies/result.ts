@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { RankedBallot } from "./count/ballots.ts";
-import { ballotsOf } from "./count/gather.ts";
-import { countBallots } from "./count/tally.ts";
-import { type Casting, verdict } from "./majority.ts";
+import type { Count } from "./count/count.ts";
+import { drawSchema } from "./elections/draw.ts";
+import { type ElectionTerms, type Settled, settleElection } from "./elections/settle.ts";
+import { type Casting, verdict, votesRequired } from "./majority.ts";
 import type { Mark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 
@@ -30,6 +31,17 @@ export const resultSchema = z.object({
   tied: z.array(z.string()),
   rounds: z.array(z.unknown()),
   choices: z.record(z.string(), z.number()),
+  /** Ties for a seat, each with the rule that settled it. */
+  ties: z.array(z.object({ rule: z.enum(["eldest", "lot"]), among: z.array(z.string()), elected: z.array(z.string()) })).default([]),
+  /** The draw, where a lot was drawn. */
+  draw: drawSchema.nullable().default(null),
+  /** Who has the votes and no seat, since as many of their section are elected as may be. */
+  passed: z.array(z.object({ name: z.string(), section: z.string() })).default([]),
+  /** Who goes on to the next round, and the motion that it is; null where this round was the last. */
+  next: z
+    .object({ motion: z.string(), candidates: z.array(z.string()), seats: z.number() })
+    .nullable()
+    .default(null),
 });
 
 export type Result = z.infer<typeof resultSchema>;
@@ -41,6 +53,14 @@ interface Sums {
   readonly blank: number;
 }
 
+/** What decides a vote besides its ballots: the chair's vote, and for an election what settles ties and limits sections. */
+export interface Deciding {
+  readonly casting?: Casting | null;
+  readonly terms?: Pick<ElectionTerms, "tie" | "born" | "draw" | "section" | "mostPerSection">;
+}
+
+const NO_TERMS = { tie: "none", born: new Map(), draw: null, section: new Map(), mostPerSection: null } as const;
+
 function sumsOf(marks: readonly Mark[]): Sums {
   const sums = { for: 0, against: 0, abstain: 0, blank: 0 };
   for (const mark of marks) if (mark.kind !== "ranks") sums[mark.kind] += 1;
@@ -48,8 +68,9 @@ function sumsOf(marks: readonly Mark[]): Sums {
 }
 
 /** Counts the ballots of a motion. The order of the ballots never matters; nothing is rounded. */
-export function resultOf(motion: Motion, marks: readonly Mark[], entitled: number, casting: Casting | null = null): Result {
-  return motion.method === "yes-no" ? yesNoResult(motion, sumsOf(marks), entitled, casting) : choiceResult(motion, marks, entitled);
+export function resultOf(motion: Motion, marks: readonly Mark[], entitled: number, deciding: Deciding = {}): Result {
+  if (motion.method === "yes-no") return yesNoResult(motion, sumsOf(marks), entitled, deciding.casting ?? null);
+  return choiceResult(motion, marks, entitled, deciding.terms ?? NO_TERMS);
 }
 
 function yesNoResult(motion: Motion, sums: Sums, entitled: number, casting: Casting | null = null): Result {
@@ -74,46 +95,89 @@ function yesNoResult(motion: Motion, sums: Sums, entitled: number, casting: Cast
     tied: [],
     rounds: [],
     choices: {},
+    ties: [],
+    draw: null,
+    passed: [],
+    next: null,
   };
 }
 
-function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number): Result {
+function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number, terms: NonNullable<Deciding["terms"]>): Result {
   const sums = sumsOf(marks);
   const ranked: RankedBallot[] = marks.flatMap((mark) => (mark.kind === "ranks" ? [{ ranks: mark.ranks }] : []));
-  const count = countBallots(ballotsOf({ candidates: motion.choices, seats: motion.seats }, ranked), { method: motion.method });
   const cast = ranked.length;
-  const complete = count.elected.length >= Math.min(motion.seats, motion.choices.length);
+  const voters = cast + sums.abstain + sums.blank;
+  const quorum = verdict(
+    { ...sums, for: cast, void: 0, present: motion.present, represented: motion.represented, entitled, quorum: motion.quorum },
+    { kind: "plurality" },
+  ).quorum;
+  const bases = { cast, voters, present: motion.present === null ? voters : motion.present + motion.represented, entitled };
+  const share = needsMajority(motion) ? motion.majority : null;
+  const base = share === null ? cast : bases[share.base];
+  const required = share === null ? 0 : votesRequired(share, base);
+  const settled = settleElection(ranked, { ...terms, method: motion.method, candidates: motion.choices, seats: motion.seats });
+  const decided = decideElection(motion, settled, { cast, required, met: quorum?.met ?? true });
   return {
-    outcome: complete ? "elected" : cast === 0 ? "rejected" : "tied",
-    reason: complete ? "reached" : cast === 0 ? "no-vote-expressed" : "even",
+    ...decided,
     proclaimed: true,
     ...sums,
     void: 0,
     cast,
-    voters: cast + sums.abstain + sums.blank,
-    base: cast,
-    required: 0,
+    voters,
+    base,
+    required,
     entitled,
     present: motion.present,
     represented: motion.represented,
-    quorum: null,
-    elected: [...count.elected],
-    tied: [...count.tied],
-    rounds: count.rounds.map((round) => ({ ...round })),
-    choices: firstChoices(motion, ranked),
+    quorum,
+    rounds: settled.count.rounds.map((round) => ({ ...round })),
+    choices: choicesOf(motion, ranked, settled.count),
+    ties: settled.ties.map((tie) => ({ rule: tie.rule, among: [...tie.among], elected: [...tie.elected] })),
+    draw: settled.draw,
+    passed: settled.passed.map((each) => ({ ...each })),
+    next: null,
   };
 }
 
-/** How often each choice stands in the first rank; for approvals that is how many approve it. */
-function firstChoices(motion: Motion, ballots: readonly RankedBallot[]): Record<string, number> {
+/** Whether whoever is elected needs a share of the votes, and not only the most of them: an election in rounds. */
+export function needsMajority(motion: Pick<Motion, "method" | "majority">): motion is Motion & {
+  readonly majority: Extract<Motion["majority"], { kind: "share" }>;
+} {
+  return motion.majority.kind === "share" && (motion.method === "plurality" || motion.method === "approval");
+}
+
+function decideElection(
+  motion: Motion,
+  { count }: Settled,
+  { cast, required, met }: { readonly cast: number; readonly required: number; readonly met: boolean },
+): Pick<Result, "outcome" | "reason" | "elected" | "tied"> {
+  if (!met) return { outcome: "no-quorum", reason: "quorum-missing", elected: [], tied: [] };
+  if (cast === 0) return { outcome: "rejected", reason: "no-vote-expressed", elected: [], tied: [] };
+  const votes = (name: string) => BigInt(count.rounds[0]?.totals[name] ?? "0");
+  const reached = (name: string) => required === 0 || votes(name) >= BigInt(required);
+  const elected = count.elected.filter(reached);
+  const tied = count.tied.filter(reached);
+  if (tied.length > 0) return { outcome: "tied", reason: "even", elected, tied };
+  const complete = elected.length >= Math.min(motion.seats, motion.choices.length);
+  if (complete) return { outcome: "elected", reason: "reached", elected, tied };
+  if (required === 0)
+    return { outcome: elected.length > 0 ? "elected" : "tied", reason: elected.length > 0 ? "seats-left" : "even", elected, tied };
+  return { outcome: elected.length > 0 ? "elected" : "rejected", reason: "majority-missed", elected, tied };
+}
+
+/**
+ * Votes by name: for one choice, approval and points their sums, for rankings how often each stands first. With a limit for
+ * sections these are the votes as they were cast, before anybody was set aside.
+ */
+function choicesOf(motion: Motion, ballots: readonly RankedBallot[], count: Count): Record<string, number> {
   const counts = new Map<string, number>(motion.choices.map((name) => [name, 0]));
   for (const { ranks } of ballots) {
-    for (const place of ranks[0] ?? []) {
-      const name = motion.choices[place] as string;
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
+    const scale = motion.method === "score" ? ranks.length : 1;
+    for (const [at, rank] of ranks.slice(0, scale).entries())
+      for (const place of rank)
+        counts.set(motion.choices[place] as string, (counts.get(motion.choices[place] as string) ?? 0) + scale - at);
   }
-  return Object.fromEntries(counts);
+  return count.ballots === 0 ? Object.fromEntries(motion.choices.map((name) => [name, 0])) : Object.fromEntries(counts);
 }
 
 /**

@@ -79,6 +79,8 @@ export function motionOut(row: MotionRow): Motion {
     passage: row.passage,
     replaced: row.replaced,
     reopens: row.reopens,
+    draw: row.draw === null ? null : (JSON.parse(row.draw) as NonNullable<Motion["draw"]>),
+    names: row.names,
   };
 }
 
@@ -130,6 +132,7 @@ export interface NewMotion {
   readonly amends?: Id;
   readonly passage?: string | null;
   readonly reopens?: Id;
+  readonly names?: number | null;
   readonly now: Instant;
 }
 
@@ -167,6 +170,7 @@ export async function insertMotion(tx: Tx, motion: NewMotion): Promise<void> {
       replaced: null,
       reopens: motion.reopens ?? null,
       draw: null,
+      names: motion.names ?? null,
       version: 1,
       created_at: instantIn(motion.now),
     })
@@ -187,6 +191,9 @@ export type MotionChange = Partial<
     | "present"
     | "represented"
     | "quorum"
+    | "draw"
+    | "choices"
+    | "seats"
   >
 >;
 

@@ -34,7 +34,7 @@ function blockLines(block: Block, number: NumberWords): readonly string[] {
         .split("\n")
         .map((line) => `> ${line}`);
     case "picture":
-      return [`${block.alt}: ${block.url}`];
+      return [block.url.startsWith("data:") ? block.alt : `${block.alt}: ${block.url}`];
     case "file":
       return [`${block.alt}: ${block.name}`];
     case "divider":

@@ -1,13 +1,15 @@
 import { exportAid } from "#aid/export.ts";
 import { exportAssemblies, exportMotions, exportPolls } from "#assemblies/export.ts";
-import { readZone, type Zone } from "#calendar/calendar.ts";
+import { exportMandates } from "#assemblies/mandates/export.ts";
+import { dateAt, readZone, type Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
 import { exportCampaigns } from "#campaigns/export.ts";
+import { exportCharters } from "#charters/export.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";
-import { exportPeople } from "#membership/export.ts";
+import { exportDelegations, exportPeople } from "#membership/export.ts";
 import { exportNeeds } from "#needs/export.ts";
 import type { Db } from "#store/db.ts";
 import { exportAudit } from "./audit.ts";
@@ -27,7 +29,7 @@ export interface ExportingIn extends Exporting {
 }
 
 /** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
-const notYet = ["charters", "announcements", "agreements", "services", "courses", "works", "delegations", "partners"];
+const notYet = ["announcements", "agreements", "services", "courses", "works", "partners"];
 
 /**
  * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,
@@ -45,13 +47,16 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     people: await exportPeople(db, community, within),
     gatherings: await exportGatherings(db, community, within),
     assemblies: await exportAssemblies(db, community, within),
-    motions: await exportMotions(db, community),
+    motions: await exportMotions(db, community, within),
+    mandates: await exportMandates(db, community, { ...within, day: dateAt(exporting.now, zone) }),
     polls: await exportPolls(db, community, within),
     aid: await exportAid(db, community, within),
     needs: await exportNeeds(db, community, within),
     campaigns: await exportCampaigns(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),
+    charters: await exportCharters(db, community, within),
+    delegations: await exportDelegations(db, community, within),
     audit: await exportAudit(db, community, within),
   };
 }

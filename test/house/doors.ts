@@ -8,14 +8,15 @@ interface Room {
   readonly guests: readonly (string | { readonly name: string; readonly in: string })[];
 }
 
-const modules = ["gatherings", "assemblies", "aid", "needs", "campaigns"];
-const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers"];
+const modules = ["gatherings", "assemblies", "aid", "needs", "campaigns", "charters"];
+const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 
 /** The few arrows between modules, each with its reason. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   gatherings: [],
   assemblies: [],
   aid: [],
+  charters: [],
   // a need becomes a motion, and shows what the assembly said of it, with the numbers
   needs: ["assemblies"],
   // a dated action of a campaign is a gathering
@@ -43,6 +44,16 @@ const rooms: Readonly<Record<string, Room>> = {
   jobs: {
     enters: ["kernel", "store"],
     guests: ["kysely", { name: "node-cron", in: "src/jobs/tick.ts" }, { name: "graphile-worker", in: "src/jobs/graphile.ts" }],
+  },
+  pictures: {
+    enters: [],
+    guests: [
+      { name: "d3-scale", in: "src/pictures/bars.ts" },
+      { name: "d3-scale", in: "src/pictures/rounds.ts" },
+      { name: "d3-shape", in: "src/pictures/rounds.ts" },
+      { name: "@resvg/resvg-js", in: "src/pictures/png.ts" },
+      { name: "dejavu-fonts-ttf", in: "src/pictures/png.ts" },
+    ],
   },
   papers: {
     enters: ["kernel", "locales", "chat"],

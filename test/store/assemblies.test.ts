@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { tally } from "#assemblies/count/tally.ts";
 import { exportMotions } from "#assemblies/export.ts";
+import type { Zone } from "#calendar/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
 import { openWholeHouse, type WholeHouse } from "#test/support/whole-house.ts";
@@ -35,7 +36,7 @@ interface Exported {
 }
 
 async function motion(house: WholeHouse, store: TestStore, handle: string): Promise<Exported> {
-  return (await exportMotions(store.db, house.community))[handle] as Exported;
+  return (await exportMotions(store.db, house.community, { name: (person) => person, zone: "Europe/Paris" as Zone }))[handle] as Exported;
 }
 
 eachDatabase("opening, second call and adoption happen once, however often they are asked for at once", async (open) => {

@@ -61,8 +61,14 @@ async function withStage(body: (store: Store, community: Id) => Promise<void>): 
 /** The id of a person, by name, or of what has a handle: a gathering, a kept date of it, a motion, a request. */
 async function idOf(db: Db, community: Id, name: string): Promise<Id> {
   const [handle, date] = name.slice(1).split("/") as [string, string?];
+  if (handle === "mandate") {
+    const mandates = await db.selectFrom("mandates").select("id").where("community", "=", community).orderBy("from_day").execute();
+    return mandates[Number(date) - 1]?.id ?? assert.fail(`There is no mandate ${date} on the stage.`);
+  }
   const table = /^[A-Z]\d+$/.test(handle)
-    ? ({ A: "assemblies", G: "gatherings", M: "motions", P: "polls", R: "requests", N: "needs", K: "campaigns" } as const)[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K"]
+    ? ({ A: "assemblies", G: "gatherings", M: "motions", P: "polls", R: "requests", N: "needs", K: "campaigns" } as const)[
+        handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K"
+      ]
     : null;
   const things =
     table === null ? db.selectFrom("people").where("name", "=", handle) : db.selectFrom(table as "motions").where("handle", "=", handle);

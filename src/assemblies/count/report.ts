@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
+import { drawOrder } from "#assemblies/elections/draw.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import type { Overvote, Unranked } from "./ballots.ts";
-import { decodeBlt } from "./blt.ts";
+import { decodeBlt, readBlt } from "./blt.ts";
 import type { Count, Round, Tie } from "./count.ts";
 import { tally } from "./tally.ts";
 
@@ -13,21 +15,31 @@ export interface TallyReport {
 }
 
 /**
- * Counts a ballot file as the options of the command line say: `method`, `seats`, `unranked`, `overvote`, and `lot`, the
- * candidates in the order of a published draw, separated by commas.
+ * Counts a ballot file as the options of the command line say: `method`, `seats`, `unranked`, `overvote`; `lot`, the
+ * candidates in the order of a published draw, separated by commas; or `draw`, the published seed from which that order follows.
  */
 export function tallyReport(file: Uint8Array, options: Readonly<Record<string, unknown>>, locale: Locale): TallyReport {
   const text = (name: string) => (typeof options[name] === "string" ? options[name] : undefined);
-  const data = tally(decodeBlt(file), {
+  const content = decodeBlt(file);
+  const drawn = text("draw") === undefined ? undefined : drawnFrom(content, file, text("draw") ?? "");
+  const data = tally(content, {
     method: text("method") ?? "yes-no",
     seats: readSeats(text("seats")),
     unranked: oneOf<Unranked>("unranked", text("unranked"), ["last", "none"]),
     overvote: oneOf<Overvote>("overvote", text("overvote"), ["skip", "exhaust"]),
-    lot: text("lot")
-      ?.split(",")
-      .map((name) => name.trim()),
+    lot:
+      drawn ??
+      text("lot")
+        ?.split(",")
+        .map((name) => name.trim()),
   });
   return { data, lines: tallyLines(data, locale) };
+}
+
+/** The order of the draw that a published seed gives over this very file. */
+function drawnFrom(content: string, file: Uint8Array, seed: string): readonly string[] {
+  if (!/^[0-9a-f]{64}$/.test(seed.trim())) throw new Misuse("draw", "tally-draw", { typed: seed.slice(0, 70) });
+  return drawOrder(seed.trim(), createHash("sha256").update(file).digest("hex"), readBlt(content).candidates);
 }
 
 function readSeats(typed: string | undefined): number | undefined {

@@ -2,6 +2,7 @@ import { majorityWords, resultSentence } from "#assemblies/cards.ts";
 import type { Motion } from "#assemblies/motion.ts";
 import type { Result } from "#assemblies/result.ts";
 import { roundLines } from "#assemblies/result-words.ts";
+import { type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
 import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { column, type PaperPart, points, says, section, table } from "#papers/paper.ts";
@@ -46,8 +47,7 @@ export function sessionParts(facts: MinutesFacts, voice: Voice): readonly PaperP
 
 /** A local day as `2027-03-28` in words. */
 export function dayText(day: string, voice: Voice): string {
-  const form = new Intl.DateTimeFormat(voice.locale === "fr" ? "fr-FR" : "en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return form.format(new Date(`${day}T12:00:00Z`));
+  return voice.moment(startOfDate(day as LocalDate, voice.zone as Zone), "day").text;
 }
 
 export function attendanceParts(facts: MinutesFacts, voice: Voice): readonly PaperPart[] {
