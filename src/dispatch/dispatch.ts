@@ -20,6 +20,7 @@ import type { Arrival } from "#membership/service.ts";
 import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, sentenceOf } from "./answers.ts";
 import { clean } from "./clean.ts";
 import { declaredForm } from "./declared-form.ts";
+import { doorFor } from "./door.ts";
 import { firstSetup } from "./first-setup.ts";
 import { readOptions } from "./read-option.ts";
 import { arrivals, type Turn } from "./turns.ts";
@@ -59,16 +60,31 @@ interface Answered {
   readonly answer: Answer;
 }
 
+/** As many calls as share one commit are at work at once. */
+const MOST_AT_WORK = 512;
+
 /** Makes the ears that every platform speaks to: from what arrived to what is answered, and never a rejection. */
 export function openEars(parts: DispatchParts): Ears {
   const { house, now, log } = parts;
   const names = house.declared;
   const order = arrivals();
+  const door = doorFor(MOST_AT_WORK);
 
   async function hear(heard: Utterance): Promise<Reply> {
     const began = performance.now();
-    const utterance = clean(heard);
     const at = now();
+    const wait = door.enter();
+    if (wait !== null) await wait;
+    try {
+      return await attend(heard, at, began);
+    } finally {
+      door.leave();
+    }
+  }
+
+  /** `at` is when it arrived, however long it waited at the door. */
+  async function attend(heard: Utterance, at: Instant, began: number): Promise<Reply> {
+    const utterance = clean(heard);
     const { speaker } = utterance;
     const locale = nearestLocale(speaker.locale) ?? "en";
     const hearing: Hearing = {

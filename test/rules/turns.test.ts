@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { doorFor } from "#dispatch/door.ts";
 import { arrivals } from "#dispatch/turns.ts";
 
 /** A call that reads for a while, then begins when it is its turn; it notes when it begins. */
@@ -57,4 +58,28 @@ test("who never gets to begin does not keep the others waiting", async () => {
   first.pass();
   await turned();
   assert.deepEqual(begun, ["second"]);
+});
+
+test("behind the door only so many are at work, and the others come in as they came", async () => {
+  const door = doorFor(3);
+  const came: number[] = [];
+  let most = 0;
+  let inside = 0;
+  const people = Array.from({ length: 50 }, async (_, person) => {
+    const wait = door.enter();
+    if (wait !== null) await wait;
+    came.push(person);
+    inside += 1;
+    most = Math.max(most, inside);
+    for (let step = 0; step < (person * 7) % 5; step += 1) await Promise.resolve();
+    inside -= 1;
+    door.leave();
+  });
+  await Promise.all(people);
+  assert.equal(most, 3);
+  assert.deepEqual(
+    came,
+    [...came].sort((a, b) => a - b),
+  );
+  assert.equal(door.enter(), null);
 });
