@@ -103,6 +103,7 @@ export function slackHearing(parts: HearingParts): Hearing {
     if (!(await ours())) return;
     await answers.show(reply, origin, said, installed, loading);
     if (origin.from === "home") await home.publish(ears, origin.team, origin.user);
+    else home.freshen(ears, origin.team, origin.user);
   }
 
   async function submit(
@@ -130,6 +131,7 @@ export function slackHearing(parts: HearingParts): Hearing {
     const { carried } = origin.view;
     await answerSubmission({ reply: early.value, origin, carried, body, installed, acknowledge, said: incoming.said as Said, ours });
     if (origin.channel === null) await home.publish(ears, origin.team, origin.user);
+    else home.freshen(ears, origin.team, origin.user);
   }
 
   async function answerSubmission(submitted: Submitted): Promise<void> {

@@ -73,7 +73,7 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
   const people = slackPeople(calls, workspaces, clock);
   const outgoing = slackOutgoing({ calls, workspaces, pictures: slackPictures(calls), findUser: parts.findUser });
   const answers = slackAnswers({ calls, outgoing });
-  const home = slackHome({ calls, workspaces, people, outgoing });
+  const home = slackHome({ calls, workspaces, people, outgoing, log });
   const hearing = slackHearing({ commands, workspaces, people, answers, home, clock });
   const deliveries = slackDeliveries({ commands, hearing, home, workspaces, once: onceOnly(clock, parts.shared), log });
   let ears: Ears | null = null;
@@ -143,10 +143,15 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
       if (server !== null) await close(server);
       server = null;
       await deliveries.settle();
+      await home.settle();
       ears = null;
     },
     post: outgoing.post,
     edit: outgoing.edit,
-    whisper: outgoing.whisper,
+    async whisper(account, card, key) {
+      const sent = await outgoing.whisper(account, card, key);
+      if (ears !== null) home.freshen(ears, account.team, account.user);
+      return sent;
+    },
   };
 }
