@@ -1,27 +1,39 @@
 import type { AnyCommand } from "#chat/command.ts";
 import type { House } from "#house.ts";
+import { answerBreach } from "./agreement/answer.ts";
+import { breachAgreement } from "./agreement/breach.ts";
+import { draftAgreement } from "./agreement/draft.ts";
+import { endAgreement } from "./agreement/end.ts";
+import { listAgreements } from "./agreement/list.ts";
+import { logAgreement } from "./agreement/log.ts";
+import { mandateAgreement } from "./agreement/mandate.ts";
+import { agreementParties } from "./agreement/parties.ts";
+import { ratifyAgreement } from "./agreement/ratify.ts";
+import { showAgreement } from "./agreement/show.ts";
+import { signAgreement } from "./agreement/sign.ts";
+import { withdrawMandate } from "./agreement/withdraw.ts";
 import { apartAid } from "./aid/apart.ts";
-import { dutyAid } from "./aid/duty.ts";
-import { editAid } from "./aid/edit.ts";
-import { handAid } from "./aid/hand.ts";
-import { leaveAid } from "./aid/leave.ts";
-import { purgeAid } from "./aid/purge.ts";
-import { queueAid } from "./aid/queue.ts";
-import { statsAid } from "./aid/stats.ts";
-import { vetAid } from "./aid/vet.ts";
-import { whyAid } from "./aid/why.ts";
-import { writeAid } from "./aid/write.ts";
 import { askAid } from "./aid/ask.ts";
 import { claimAid } from "./aid/claim.ts";
 import { declineAid } from "./aid/decline.ts";
 import { finishAid } from "./aid/done.ts";
+import { dutyAid } from "./aid/duty.ts";
+import { editAid } from "./aid/edit.ts";
 import { extendAid } from "./aid/extend.ts";
+import { handAid } from "./aid/hand.ts";
+import { leaveAid } from "./aid/leave.ts";
 import { listAid } from "./aid/list.ts";
 import { mineAid } from "./aid/mine.ts";
 import { pauseAid } from "./aid/pause.ts";
+import { purgeAid } from "./aid/purge.ts";
+import { queueAid } from "./aid/queue.ts";
 import { releaseAid } from "./aid/release.ts";
 import { showAid } from "./aid/show.ts";
+import { statsAid } from "./aid/stats.ts";
+import { vetAid } from "./aid/vet.ts";
 import { volunteerAid } from "./aid/volunteer.ts";
+import { whyAid } from "./aid/why.ts";
+import { writeAid } from "./aid/write.ts";
 import { adjournAssembly } from "./assembly/adjourn.ts";
 import { assemblyAgenda } from "./assembly/agenda.ts";
 import { attendAssembly } from "./assembly/attend.ts";
@@ -52,6 +64,9 @@ import { publishCharter } from "./charter/publish.ts";
 import { readCharter } from "./charter/read.ts";
 import { signCharter } from "./charter/sign.ts";
 import { charterSignatories } from "./charter/signatories.ts";
+import { grantPower } from "./delegate/grant.ts";
+import { listPowers } from "./delegate/list.ts";
+import { revokePower } from "./delegate/revoke.ts";
 import { againGathering } from "./gathering/again.ts";
 import { gatheringAttendance } from "./gathering/attendance.ts";
 import { gatheringCalendar } from "./gathering/calendar.ts";
@@ -66,6 +81,14 @@ import { gatheringRemind } from "./gathering/remind.ts";
 import { gatheringRide } from "./gathering/ride.ts";
 import { showGathering } from "./gathering/show.ts";
 import { gatheringSlot } from "./gathering/slot.ts";
+import { admitMember } from "./member/admit.ts";
+import { memberDues } from "./member/dues.ts";
+import { excludeMember } from "./member/exclude.ts";
+import { joinMember } from "./member/join.ts";
+import { listMembers } from "./member/list.ts";
+import { memberProfile } from "./member/profile.ts";
+import { resignMember } from "./member/resign.ts";
+import { memberRole } from "./member/role.ts";
 import { amendMotion } from "./motion/amend.ts";
 import { motionBallots } from "./motion/ballots.ts";
 import { closeVote } from "./motion/close.ts";
@@ -96,6 +119,13 @@ import { answerPoll } from "./poll/answer.ts";
 import { endPoll } from "./poll/close.ts";
 import { listPolls } from "./poll/list.ts";
 import { newPoll } from "./poll/new.ts";
+import { addService } from "./service/add.ts";
+import { serviceCodes } from "./service/codes.ts";
+import { endService } from "./service/end.ts";
+import { listServices } from "./service/list.ts";
+import { rateService } from "./service/rate.ts";
+import { showService } from "./service/show.ts";
+import { useService } from "./service/use.ts";
 import { vote } from "./vote/vote.ts";
 
 /** Everything people can say, in the order in which the help shows it. */
@@ -191,6 +221,36 @@ export const commands: readonly AnyCommand<House>[] = [
   signCharter,
   charterSignatories,
   inviteToCharter,
+  mandateAgreement,
+  logAgreement,
+  draftAgreement,
+  ratifyAgreement,
+  withdrawMandate,
+  signAgreement,
+  showAgreement,
+  listAgreements,
+  endAgreement,
+  breachAgreement,
+  answerBreach,
+  agreementParties,
+  addService,
+  serviceCodes,
+  listServices,
+  showService,
+  useService,
+  rateService,
+  endService,
+  joinMember,
+  admitMember,
+  memberProfile,
+  listMembers,
+  memberDues,
+  memberRole,
+  resignMember,
+  excludeMember,
+  grantPower,
+  revokePower,
+  listPowers,
   help,
   language,
   link,

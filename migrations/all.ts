@@ -17,6 +17,8 @@ import { mandates } from "./0016-mandates.ts";
 import { oneTimeLinks } from "./0017-one-time-links.ts";
 import { needs } from "./0018-needs.ts";
 import { campaigns } from "./0019-campaigns.ts";
+import { agreements } from "./0020-agreements.ts";
+import { services } from "./0021-services.ts";
 import { membershipLife } from "./0023-membership-life.ts";
 import { delegations } from "./0024-delegations.ts";
 import { aidRouting } from "./0025-aid-routing.ts";
@@ -45,6 +47,8 @@ export const migrations = [
   oneTimeLinks,
   needs,
   campaigns,
+  agreements,
+  services,
   membershipLife,
   delegations,
   aidRouting,

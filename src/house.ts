@@ -1,3 +1,7 @@
+import { agreementDecided } from "#agreements/decided.ts";
+import { agreementsLater } from "#agreements/later.ts";
+import { agreementPages } from "#agreements/page.ts";
+import { type AgreementsService, agreementsService } from "#agreements/service.ts";
 import { mineCard } from "#aid/board-cards.ts";
 import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
@@ -56,6 +60,8 @@ import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
 import { type Pages, pagesOf } from "#outbox/pages.ts";
 import { outboxState } from "#outbox/state.ts";
 import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
+import { servicesLater } from "#services/later.ts";
+import { type ServicesService, servicesService } from "#services/service.ts";
 import type { Parts } from "#store/parts.ts";
 
 /** Who asks for suggestions, as far as a lister needs to know. */
@@ -111,6 +117,8 @@ export interface House {
   readonly charters: ChartersService;
   readonly needs: NeedsService;
   readonly campaigns: CampaignsService;
+  readonly agreements: AgreementsService;
+  readonly services: ServicesService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
   readonly declared: Names<House>;
@@ -139,8 +147,15 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   const polls = pollsService(parts);
   const aid = aidService(parts);
   const charters = chartersService(parts);
+  const services = servicesService(parts, {
+    async hasSigned(community, charter, person) {
+      const found = await charters.find(community, charter);
+      return found !== null && charters.isSigned(community, found.id, person);
+    },
+  });
   const needs = needsService(parts);
   const campaigns = campaignsService(parts);
+  const agreements = agreementsService(parts);
   const later = [
     membershipLater,
     gatheringsLater(parts),
@@ -152,7 +167,9 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     chartersLater,
     needsLater,
     campaignsLater,
-    decidedLater([needsDecided]),
+    agreementsLater,
+    servicesLater,
+    decidedLater([needsDecided, agreementDecided]),
   ];
   return {
     house: {
@@ -165,7 +182,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       directory: directoryService(parts),
       delegations,
       rooms: roomDirectory(parts.db),
-      pages: pagesOf(parts, { charter: charterPages(parts) }),
+      pages: pagesOf(parts, { charter: charterPages(parts), agreement: agreementPages(parts) }),
       gatherings,
       assemblies,
       sessions,
@@ -179,6 +196,8 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       charters,
       needs,
       campaigns,
+      agreements,
+      services,
       existing: {
         gathering: gatherings,
         assembly: sessions,
@@ -189,6 +208,8 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         delegation: delegations,
         need: needs,
         campaign: campaigns,
+        agreement: agreements,
+        service: services,
       },
       declared: namesOf(commands),
       status: (act) => statusOf(parts, members, act),

@@ -1,4 +1,5 @@
-import { boardCard, requestCard } from "#aid/cards.ts";
+import { boardCard } from "#aid/board-cards.ts";
+import { requestCard } from "#aid/cards.ts";
 import { replace, show } from "#chat/answer.ts";
 import { command, pick } from "#chat/command.ts";
 import type { House } from "#house.ts";

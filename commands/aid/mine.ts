@@ -1,4 +1,5 @@
-import { mineCard, requestCard } from "#aid/cards.ts";
+import { mineCard } from "#aid/board-cards.ts";
+import { requestCard } from "#aid/cards.ts";
 import { show } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
 import { existing, optional } from "#chat/option.ts";

@@ -1,4 +1,4 @@
-import { volunteerCard } from "#aid/cards.ts";
+import { volunteerCard } from "#aid/volunteer-cards.ts";
 import { replace, show } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
 import { choice, optional } from "#chat/option.ts";

@@ -1,29 +1,29 @@
-import { createHash } from "node:crypto";
-import type { Act, CommunityFacts } from "#chat/call.ts";
+import type { CommunityFacts } from "#chat/call.ts";
 import { plan } from "#jobs/plan.ts";
-import { type Instant, MINUTE } from "#kernel/clock.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
-import { announcementPlaces, communitySettings, peopleWhoMay } from "#membership/store.ts";
+import type { Settings } from "#membership/settings.ts";
+import { announcementPlaces, communitySettings, findAccountsOf, findPersonById, peopleWhoMay } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
-import { instantIn } from "#store/column.ts";
-import type { Tx } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
-import { afterWaking, nextFree, type Quiet } from "./promise.ts";
-import type { Urgency } from "./request.ts";
-import { cardOut, markAsked, openOffers, recordEvent, setOffer, setRequestState, volunteersFor, wavesOf } from "./store.ts";
-import { type Filter, filterOf, hoursOf } from "./volunteer.ts";
+import { loadClaims } from "./claim-store.ts";
+import { recordEvent, wavesOf } from "./event-store.ts";
+import { type KnownHelper, loadHelpers, needOf, termsOf } from "./helper-store.ts";
+import { openOffers, setOffer } from "./offer-store.ts";
+import { nextFree, nextWaking } from "./promise.ts";
+import { changeRequest, setRequestState } from "./request-store.ts";
+import type { Counts } from "./routing/filters.ts";
+import { nextOf, type Ranked, type Ranking, rank, relaxing } from "./routing/rank.ts";
+import type { Need, Terms } from "./routing/sides.ts";
+import { afterWave, enoughWaves, sizeOfWave } from "./routing/wave.ts";
+import { markAsked } from "./volunteer-store.ts";
 
 /** What asking needs of the house. */
 export interface AskParts {
   readonly ids: Ids;
 }
-
-/** Three people at a time: a quarter of the waiting of one at a time, for half the messages of asking everybody. */
-const WAVE = 3;
-/** After so many waves a person takes over: the fallback is part of the model, not an error. */
-const WAVES: Readonly<Record<Urgency, number>> = { now: 3, today: 3, week: 3, whenever: 7 };
-const EVERY: Readonly<Record<Urgency, number>> = { now: 10 * MINUTE, today: 10 * MINUTE, week: 30 * MINUTE, whenever: 24 * 60 * MINUTE };
 
 /** Puts the public card, which holds nothing confidential, where announcements go. */
 export async function announceRequest(tx: Tx, community: CommunityFacts, row: RequestRow, now: Instant): Promise<void> {
@@ -44,23 +44,49 @@ export async function announceRequest(tx: Tx, community: CommunityFacts, row: Re
   }
 }
 
-/** Tells one person something about a request, by its id alone: the words are made when it is told. */
+/** Tells one person something about a request, by its id alone: the words are made when it is told. Nobody is told what is forgotten. */
 export async function tellPerson(
   tx: Tx,
-  act: Pick<Act, "community" | "now">,
-  person: Id,
+  act: { readonly community: { readonly id: Id }; readonly now: Instant },
+  person: Id | null,
   name: string,
   facts: Readonly<Record<string, string>>,
   once: string,
 ): Promise<void> {
+  if (person === null) return;
   await tell(tx, { community: act.community.id, to: { person }, name, version: 1, facts, once, now: act.now, kind: null });
 }
 
+/** Everything that the choice of helpers for one request goes by, and the choice. */
+export interface Choice {
+  readonly need: Need;
+  readonly helpers: readonly KnownHelper[];
+  readonly terms: Terms;
+  readonly ranking: Ranking<KnownHelper>;
+}
+
+/** Weighs everybody for one request. Nothing is written. */
+export async function choose(db: Db, community: CommunityFacts, row: RequestRow, settings: Settings, now: Instant): Promise<Choice> {
+  const claims = (await loadClaims(db, community.id, row.id)).filter(({ state }) => state === "active");
+  const need = await needOf(db, row, Math.max(1, row.helpers - claims.length), await speaksOf(db, row));
+  const helpers = await loadHelpers(db, community, now, [row]);
+  const terms = termsOf(community, settings, now);
+  return { need, helpers, terms, ranking: rank(need, helpers, terms) };
+}
+
+/** The languages that whoever asks is at ease in, as far as is known. */
+async function speaksOf(db: Db, row: RequestRow): Promise<readonly string[]> {
+  if (row.requester === null) return [];
+  const person = await findPersonById.first(db, { community: row.community, id: row.requester });
+  const accounts = await findAccountsOf.all(db, { community: row.community, person: row.requester });
+  const locale = person?.locale ?? accounts.at(-1)?.locale ?? null;
+  return locale === null ? [] : [locale.slice(0, 2).toLowerCase()];
+}
+
 /**
- * Asks the next few who can help, those least burdened and longest not asked first, and plans the wave after them. Nobody is
- * asked at night, in their own zone, nor outside the hours that they have stated, unless it is needed now. When nobody is
- * left the coordinators are told with the counts, and whoever asked is told the truth; `waited` says that those who were
- * asked have had their time.
+ * Asks the next few who can help, the best match first, and plans the wave after them. Nobody is asked at night, in their own
+ * zone, nor outside the hours that they have stated, unless it is needed now. When nobody is left the coordinators are told with
+ * the counts, and whoever asked is told the truth; `waited` says that those who were asked have had their time.
  */
 export async function askNext(
   tx: Tx,
@@ -70,66 +96,69 @@ export async function askNext(
   now: Instant,
   waited: "waited" | "not yet" = "not yet",
 ): Promise<void> {
-  const quiet = await communitySettings(tx, community.id);
-  const { eligible, later, counts } = await eligibleFor(tx, community, row, quiet, now);
+  const settings = await communitySettings(tx, community.id);
+  const choice = await choose(tx, community, row, settings, now);
+  const { ranked } = choice.ranking;
   const due = (at: Instant) => plan(tx, { community: community.id, kind: "aid-next-wave", subject: row.id, due: at });
-  const over = waited === "waited" && (await wavesOf(tx, community.id, row.id)) >= WAVES[row.urgency];
-  if (eligible.length === 0 || over) {
-    const still = waited === "not yet" && (await openOffers(tx, community.id, row.id)).length > 0;
-    if (still) await due(afterWave(row.urgency, now, quiet, community.zone));
-    else if (over || later === null || row.urgency === "today") await handToCoordinators(tx, parts, community, row, counts, now);
-    if (!still && !over && later !== null) await due(later);
+  const next = () => due(afterWave(row.urgency, now, settings, community.zone));
+  const over = waited === "waited" && enoughWaves(row.urgency, await wavesOf(tx, community.id, row.id));
+  if (ranked.length > 0 && !over) {
+    await offerTo(tx, parts, community, row, wave(choice, row), now);
+    await next();
     return;
   }
-  for (const person of eligible.slice(0, WAVE)) {
-    await setOffer.run(tx, {
-      community: community.id,
-      id: `${row.id}:${person}`,
-      request: row.id,
-      person,
-      state: "open",
-      at: instantIn(now),
-    });
-    await markAsked(tx, community.id, person, now);
-    await tellPerson(tx, { community, now }, person, "aid-offer", { request: row.id }, `aid-offer:${row.handle}:${person}`);
+  if (waited === "not yet" && (await openOffers(tx, community.id, row.id)).length > 0) return next();
+  const later = over ? null : laterAt(choice);
+  if (over || later === null || row.urgency === "today") await handToCoordinators(tx, parts, community, row, choice, now);
+  if (later !== null) await due(later);
+}
+
+/** Whoever helped with this need before, or stands in for them, is asked before anybody else. */
+function wave({ need, ranking }: Choice, row: RequestRow): readonly Ranked<KnownHelper>[] {
+  const known = ranking.ranked.find(({ helper }) => helper.id === row.preferred);
+  if (known !== undefined) return [known];
+  const chosen = nextOf(need, ranking.ranked, sizeOfWave(row.urgency));
+  return ranking.ranked.filter(({ helper }) => chosen.includes(helper));
+}
+
+/** Offers a request to some people. */
+export async function offerTo(
+  tx: Tx,
+  parts: AskParts,
+  community: CommunityFacts,
+  row: RequestRow,
+  chosen: readonly Ranked<KnownHelper>[],
+  now: Instant,
+): Promise<void> {
+  for (const { helper, cost } of chosen) {
+    const why = JSON.stringify({ given: helper.given, continuity: cost.continuity, language: cost.language, distance: cost.distance });
+    await setOffer(tx, { community: community.id, request: row.id, person: helper.id, state: "open", at: now, why });
+    await markAsked(tx, community.id, helper.id, now);
+    await tellPerson(tx, { community, now }, helper.id, "aid-offer", { request: row.id }, `aid-offer:${row.handle}:${helper.id}:${now}`);
   }
-  await setRequestState.run(tx, { community: community.id, id: row.id, state: "offered" });
+  if (row.state !== "claimed") await setRequestState.run(tx, { community: community.id, id: row.id, state: "offered" });
   await recordEvent(tx, parts.ids.next(), { community: community.id, request: row.id, at: now, event: "offered", person: null });
-  await due(afterWave(row.urgency, now, quiet, community.zone));
 }
 
-/** The clock of a wave stops during the night, unless help is needed the same day. */
-function afterWave(urgency: Urgency, now: Instant, quiet: Quiet, zone: string): Instant {
-  if (urgency === "now" || urgency === "today" || urgency === "whenever") return (now + EVERY[urgency]) as Instant;
-  return afterWaking(now, EVERY[urgency], quiet, zone);
-}
-
-/** Who may be asked now, in order; when the first of the others is free, null when nobody is left; and why the rest are not asked. */
-async function eligibleFor(tx: Tx, community: CommunityFacts, row: RequestRow, quiet: Quiet, now: Instant) {
-  const request = cardOut(row);
-  const counts = new Map<Filter, number>();
-  let later: Instant | null = null;
-  const eligible: { readonly person: Id; readonly active: number; readonly asked: string; readonly tie: string }[] = [];
-  for (const { volunteer, active, asked, zone } of await volunteersFor(tx, community.id, row.id)) {
-    const own = volunteer.person === row.requester;
-    const free = row.urgency === "now" ? now : nextFree(now, hoursOf(volunteer, community.locale), quiet, zone ?? community.zone);
-    const filter = filterOf(request, volunteer, { own, active, asked, language: community.locale, free: free === now });
-    if (filter === "free" && free !== null && (later === null || free < later)) later = free;
-    if (filter === null)
-      eligible.push({ person: volunteer.person, active, asked: volunteer.askedAt ?? "", tie: tieOf(row.id, volunteer.person) });
-    else counts.set(filter, (counts.get(filter) ?? 0) + 1);
+/** When the first of those whom only the hour holds back may be asked. */
+function laterAt({ need, ranking, terms }: Choice): Instant | null {
+  let first: Instant | null = null;
+  for (const helper of ranking.later) {
+    if (ranking.reasons.get(helper.id) === "leave") continue;
+    const quiet = helper.quiet ?? terms.quiet;
+    if (need.starts !== null && ranking.reasons.get(helper.id) === "time") continue;
+    const at =
+      need.starts === null ? nextFree(terms.now, helper.hours, quiet, helper.timeZone) : nextWaking(terms.now, quiet, helper.timeZone);
+    if (at !== null && at > terms.now && (first === null || at < first)) first = at;
   }
-  eligible.sort((a, b) => a.active - b.active || compare(a.asked, b.asked) || compare(a.tie, b.tie));
-  return { eligible: eligible.map(({ person }) => person), later, counts };
+  return first;
 }
 
-/** A stable order that is nobody's advantage: not the alphabet, not the time of joining. */
-function tieOf(request: Id, person: Id): string {
-  return createHash("sha256").update(`${request}\n${person}`).digest("hex");
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** What the coordinators are told with a request that nobody is left for. */
+function unmetFacts(row: RequestRow, { need, helpers, terms, ranking }: Choice): Readonly<Record<string, string>> {
+  const counts: Counts = ranking.counts;
+  const relax = ranking.ranked.length > 0 ? [] : relaxing(need, helpers, terms);
+  return { request: row.id, counts: JSON.stringify(counts), relax: JSON.stringify(relax) };
 }
 
 async function handToCoordinators(
@@ -137,11 +166,11 @@ async function handToCoordinators(
   parts: AskParts,
   community: CommunityFacts,
   row: RequestRow,
-  counts: ReadonlyMap<Filter, number>,
+  choice: Choice,
   now: Instant,
 ): Promise<void> {
   if (row.state === "unmet") return;
-  await setRequestState.run(tx, { community: community.id, id: row.id, state: "unmet" });
+  await changeRequest(tx, community.id, row.id, { state: "unmet" });
   await recordEvent(tx, parts.ids.next(), {
     community: community.id,
     request: row.id,
@@ -149,7 +178,7 @@ async function handToCoordinators(
     event: "handed to the coordinators",
     person: null,
   });
-  const facts = { request: row.id, counts: JSON.stringify(Object.fromEntries(counts)) };
+  const facts = unmetFacts(row, choice);
   for (const person of await peopleWhoMay(tx, community.id, "coordinate help")) {
     await tellPerson(tx, { community, now }, person, "aid-unmet", facts, `aid-unmet:${row.handle}:${person}:${now}`);
   }

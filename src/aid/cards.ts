@@ -2,11 +2,12 @@ import { writeAddress } from "#chat/address.ts";
 import { type Card, type Control, card, facts, list, paragraph, pressControl, quote, type Weight } from "#chat/card.ts";
 import { code, member, type Prose, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import type { Emergency } from "./danger.ts";
 import { isOpen, type RequestCard } from "./request.ts";
-import type { RequestView } from "./service.ts";
-import type { Volunteer } from "./volunteer.ts";
+import type { RequestView } from "./view.ts";
 
-function languageWords(codes: readonly string[], voice: Voice): string {
+/** Languages by name, in the reader's own. */
+export function languageWords(codes: readonly string[], voice: Voice): string {
   const names = new Intl.DisplayNames(voice.locale, { type: "language" });
   return voice.list(codes.map((code) => names.of(code) ?? code));
 }
@@ -37,12 +38,14 @@ function sentence(request: RequestCard, active: number, voice: Voice): Prose {
   return voice.say("aid-looking", { what, missing: request.helpers - active });
 }
 
+/** What anybody may know, by allow-list. */
 function requestFacts(request: RequestCard, active: number, voice: Voice) {
   return facts(
     [voice.text("aid-category-label"), [plain(request.category)]],
     request.zone === null ? null : [voice.text("aid-zone-label"), [plain(request.zone)]],
     [voice.text("aid-urgency-label"), voice.say("aid-urgency", { urgency: request.urgency })],
     request.languages.length === 0 ? null : [voice.text("aid-languages-label"), [plain(languageWords(request.languages, voice))]],
+    request.starts === null ? null : [voice.text("aid-when-label"), [voice.moment(request.starts)]],
     isOpen(request.state) ? [voice.text("aid-helpers-label"), voice.say("aid-helpers", { have: active, need: request.helpers })] : null,
   );
 }
@@ -66,30 +69,78 @@ export function publicRequestCard(request: RequestCard, active: number, voice: V
 /** A request as one person may see it. */
 export function requestCard(view: RequestView, voice: Voice): Card {
   const { request, contact, active } = view;
-  if (contact === null)
-    return { ...publicRequestCard(request, active, voice), controls: takeControls(view, voice), footer: voice.say("aid-public-footer") };
+  if (contact === null) {
+    const card = publicRequestCard(request, active, voice);
+    const waits = view.role === "helper" && view.mine?.state === "active" ? [paragraph(voice.say("aid-pair-waits"))] : [];
+    const asks = termFacts(request, voice);
+    const controls = view.role === "helper" ? helperControls(view, voice) : takeControls(view, voice);
+    return { ...card, blocks: [...card.blocks, ...asks, ...waits], controls, footer: voice.say("aid-public-footer") };
+  }
   const said = sentence(request, active, voice);
   const asker = view.role === "asker";
   return card({
     summary: `${request.handle}: ${plainText(said)}`,
     tone: request.state === "done" ? "good" : "calm",
     title: voice.say("aid-title", { handle: request.handle }),
-    blocks: [paragraph(said), quote([plain(contact.about)]), requestFacts(request, active, voice), ...whoFacts(view, voice)],
-    controls: asker ? askerControls(view, voice) : helperControls(view, voice),
+    blocks: [
+      paragraph(said),
+      ...(contact.about === "" ? [] : [quote([plain(contact.about)])]),
+      requestFacts(request, active, voice),
+      ...termFacts(request, voice),
+      ...whoFacts(view, voice),
+      ...lookBlocks(view, voice),
+    ],
+    controls: asker ? askerControls(view, voice) : view.role === "coordinator" ? [] : helperControls(view, voice),
     footer: asker ? voice.say("aid-asker-footer") : view.mine?.state === "active" ? voice.say("aid-helper-footer") : [],
   });
+}
+
+/** What is asked of whoever takes it on; not for the public card, since it says something of the person. */
+function termFacts({ vetting, pair, skills }: RequestCard, voice: Voice) {
+  if (vetting === null && !pair && skills.length === 0) return [];
+  return [
+    facts(
+      vetting === null ? null : [voice.text("aid-vetting-label"), voice.say("aid-vetting", { level: vetting })],
+      pair ? [voice.text("aid-pair-label"), voice.say("aid-pair")] : null,
+      skills.length === 0 ? null : [voice.text("aid-skills-label"), [plain(voice.list(skills))]],
+    ),
+  ];
 }
 
 function whoFacts(view: RequestView, voice: Voice) {
   const { contact, helpers, mine, role } = view;
   if (contact === null) return [];
-  if (role === "asker") return helpers.length === 0 ? [] : [facts([voice.text("aid-helped-by-label"), [plain(voice.list(helpers))]])];
-  const who: Prose = contact.anonymous ? voice.say("aid-anonymous") : [member(contact.requester, contact.name)];
+  const confided = [
+    contact.behalf === null ? null : ([voice.text("aid-behalf-label"), [plain(contact.behalf)]] as const),
+    contact.contact === null ? null : ([voice.text("aid-contact-label"), [plain(contact.contact)]] as const),
+    contact.address === null ? null : ([voice.text("aid-address-label"), [plain(contact.address)]] as const),
+  ];
+  const by = helpers.length === 0 ? null : ([voice.text("aid-helped-by-label"), [plain(voice.list(helpers))]] as const);
+  if (role === "asker") return [by, ...confided].every((fact) => fact === null) ? [] : [facts(by, ...confided)];
+  const who: Prose =
+    contact.anonymous || contact.requester === null ? voice.say("aid-anonymous") : [member(contact.requester, contact.name)];
   return [
     facts(
       [voice.text("aid-asked-by-label"), who],
+      by,
+      ...confided,
       mine === null || mine.state !== "active" ? null : [voice.text("aid-until-label"), [voice.moment(mine.until)]],
     ),
+  ];
+}
+
+/** Who looked at what was confided: whoever asked may always know. */
+function lookBlocks({ looks }: RequestView, voice: Voice) {
+  if (looks.length === 0) return [];
+  return [paragraph(voice.say("aid-looks")), list(looks.map(({ name, at }) => prose`${name}, ${voice.moment(at)}`))];
+}
+
+/** Numbers that answer at any hour. */
+export function emergencyBlocks(numbers: readonly Emergency[], voice: Voice) {
+  if (numbers.length === 0) return [];
+  return [
+    paragraph(voice.say("aid-emergency")),
+    list(numbers.map(({ number, serves }) => prose`${code(number)} ${voice.text("aid-emergency-serves", { serves })}`)),
   ];
 }
 
@@ -118,78 +169,21 @@ function askerControls({ request }: RequestView, voice: Voice): readonly (readon
   ];
 }
 
-/** What the asker is told at once. */
+/** What the asker is told at once: numbers to call first, where there is danger; the truth about when somebody is asked. */
 export function askedCard(view: RequestView, voice: Voice): Card {
   const shown = requestCard(view, voice);
-  const said = voice.say("aid-asked", { handle: view.request.handle });
-  return { ...shown, tone: "good", summary: plainText(said), blocks: [paragraph(said), ...shown.blocks.slice(1)] };
-}
-
-/** The board: what may be taken on, with a way to each. */
-export function boardCard(requests: readonly RequestCard[], voice: Voice): Card {
-  const choices = requests.slice(0, 25).map((request) => ({ value: request.id, label: plainText(requestLine(request, voice)) }));
-  return card({
-    summary: voice.text("aid-board-summary", { count: requests.length }),
-    title: voice.say("aid-board-title"),
-    blocks: [requests.length === 0 ? paragraph(voice.say("aid-board-none")) : list(requests.map((request) => requestLine(request, voice)))],
-    controls: requests.length === 0 ? [] : [[detailsPick(choices, voice)]],
-  });
-}
-
-function detailsPick(choices: readonly { readonly value: string; readonly label: string }[], voice: Voice): Control {
+  const { handle } = view.request;
+  const said =
+    view.request.state === "unmet"
+      ? voice.say("aid-nobody-yet", { handle })
+      : view.asksAt === null
+        ? voice.say("aid-asked", { handle })
+        : voice.say("aid-asked-later", { handle, at: voice.moment(view.asksAt) });
+  const notice = view.first ? [paragraph(voice.say("aid-special"))] : [];
   return {
-    kind: "pick",
-    label: voice.text("label-details"),
-    address: writeAddress({ command: "aid list", press: "show", id: "" }),
-    choices,
-    many: false,
-  };
-}
-
-/** What one person asked and holds. */
-export function mineCard(asked: readonly RequestCard[], held: readonly RequestCard[], voice: Voice): Card {
-  const line = (request: RequestCard) => prose`${requestLine(request, voice)} – ${voice.text("aid-state", { state: request.state })}`;
-  const all = [...asked, ...held];
-  const choices = all.slice(0, 25).map((request) => ({ value: request.id, label: plainText(requestLine(request, voice)) }));
-  return card({
-    summary: voice.text("aid-mine-summary", { asked: asked.length, held: held.length }),
-    title: voice.say("aid-mine-title"),
-    blocks: [
-      ...(all.length === 0 ? [paragraph(voice.say("aid-mine-none"))] : []),
-      ...(asked.length === 0 ? [] : [paragraph(voice.say("aid-mine-asked")), list(asked.map(line))]),
-      ...(held.length === 0 ? [] : [paragraph(voice.say("aid-mine-held")), list(held.map(line))]),
-    ],
-    controls: all.length === 0 ? [] : [[detailsPick(choices, voice)]],
-  });
-}
-
-/** With what somebody helps, as it was understood. */
-export function volunteerCard(volunteer: Volunteer, voice: Voice): Card {
-  const words = (values: readonly string[], none: string): Prose => [plain(values.length === 0 ? none : voice.list(values))];
-  const said = voice.say(volunteer.paused ? "aid-paused" : "aid-volunteering");
-  return card({
+    ...shown,
+    tone: view.emergency.length > 0 ? "warning" : "good",
     summary: plainText(said),
-    tone: volunteer.paused ? "closed" : "good",
-    title: voice.say("aid-volunteer-title"),
-    blocks: [
-      paragraph(said),
-      facts(
-        [voice.text("aid-category-label"), words(volunteer.categories, "–")],
-        [voice.text("aid-zone-label"), words(volunteer.zones, voice.text("aid-everywhere"))],
-        [
-          voice.text("aid-languages-label"),
-          volunteer.languages.length === 0 ? [plain("–")] : [plain(languageWords(volunteer.languages, voice))],
-        ],
-        volunteer.hours === null ? null : [voice.text("aid-hours-label"), [plain(volunteer.hours)]],
-        [voice.text("aid-most-label"), [plain(voice.number(volunteer.most))]],
-      ),
-    ],
-    controls: [
-      [
-        volunteer.paused
-          ? pressControl(voice.text("label-resume"), writeAddress({ command: "aid pause", press: "resume", id: "" }), "main")
-          : pressControl(voice.text("label-pause"), writeAddress({ command: "aid pause", press: "now", id: "" })),
-      ],
-    ],
-  });
+    blocks: [...emergencyBlocks(view.emergency, voice), paragraph(said), ...shown.blocks.slice(1), ...notice],
+  };
 }

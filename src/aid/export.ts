@@ -3,7 +3,8 @@ import { zonedText } from "#calendar/iso.ts";
 import type { Id } from "#kernel/ids.ts";
 import { instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
-import { listRequests, loadClaims } from "./store.ts";
+import { loadClaims } from "./claim-store.ts";
+import { listRequests } from "./request-store.ts";
 
 const ALL = ["open", "offered", "claimed", "done", "withdrawn", "unmet"] as const;
 
@@ -35,7 +36,9 @@ export async function exportAid(db: Db, community: Id, within: { readonly name: 
         urgency: row.urgency,
         state: row.state,
         confirmed: row.confirmed === 1,
+        reason: row.reason,
         helpers: row.helpers,
+        starts: row.starts_at === null ? null : at(row.starts_at),
         claimedBy: claims.filter((claim) => claim.state === "active" || claim.state === "done").map((claim) => within.name(claim.person)),
         offers: offers
           .filter((offer) => offer.request === row.id)

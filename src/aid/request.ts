@@ -1,6 +1,7 @@
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Vetting } from "./vetting.ts";
 
 export const URGENCIES = ["now", "today", "week", "whenever"] as const;
 export type Urgency = (typeof URGENCIES)[number];
@@ -19,13 +20,23 @@ export interface RequestCard {
   readonly helpers: number;
   readonly state: RequestState;
   readonly createdAt: Instant;
+  readonly skills: readonly string[];
+  readonly vetting: Vetting | null;
+  /** Two people go together. */
+  readonly pair: boolean;
+  readonly starts: Instant | null;
 }
 
 /** What only whoever asked and whoever has taken it on may know. */
 export interface RequestContact {
   readonly about: string;
-  readonly requester: Id;
+  /** Null when whoever asked is forgotten. */
+  readonly requester: Id | null;
   readonly anonymous: boolean;
+  /** Who is helped, where somebody else asks, with their consent. */
+  readonly behalf: string | null;
+  readonly contact: string | null;
+  readonly address: string | null;
 }
 
 /** Somebody's claim on a request. */
@@ -43,9 +54,15 @@ export function isOpen(state: RequestState): boolean {
 
 /**
  * Whether a helper still reads what was confided: while they hold the request, and after they have reported it done until
- * whoever asked confirms it. Given back, lapsed or settled, it is closed to them.
+ * whoever asked confirms it. Given back, lapsed or settled, it is closed to them. Where two go together, neither reads it before
+ * both are found.
  */
-export function readsContact(claim: Pick<Claim, "state">, request: { readonly state: RequestState; readonly confirmed: boolean }): boolean {
+export function readsContact(
+  claim: Pick<Claim, "state">,
+  request: Pick<RequestCard, "state" | "pair" | "helpers"> & { readonly confirmed: boolean },
+  active: number,
+): boolean {
+  if (claim.state === "active" && request.pair && active < request.helpers) return false;
   return claim.state === "active" || (claim.state === "done" && request.state === "done" && !request.confirmed);
 }
 
@@ -55,16 +72,20 @@ export function requireLive(request: Pick<RequestCard, "state" | "handle">): voi
   if (request.state === "withdrawn") throw new Refusal("aid-is-withdrawn", { handle: request.handle });
 }
 
-/** Refuses a claim that the rules do not allow: one's own request, all helpers found, too many at once. */
+/**
+ * Refuses a claim that the rules do not allow: one's own request, all helpers found, too many at once. `handed` seats are free
+ * for whoever was asked to take them over.
+ */
 export function requireClaimable(
   request: Pick<RequestCard, "state" | "handle" | "helpers">,
   own: boolean,
   active: readonly Pick<Claim, "person">[],
   load: { readonly open: number; readonly most: number },
+  handed = 0,
 ): void {
   requireLive(request);
   if (own) throw new Refusal("aid-own-request");
-  if (active.length >= request.helpers) throw new Refusal("aid-taken", { handle: request.handle });
+  if (active.length - handed >= request.helpers) throw new Refusal("aid-taken", { handle: request.handle });
   if (load.open >= load.most) throw new Refusal("aid-claims-full", { most: load.most });
 }
 

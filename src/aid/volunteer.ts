@@ -1,9 +1,10 @@
+import { type LocalDate, readLocalDate } from "#calendar/calendar.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { readHours, type WeeklyHours } from "#phrases/hours.ts";
-import type { RequestCard } from "./request.ts";
+import type { Held } from "./routing/sides.ts";
 
 /** With what somebody helps. An empty list of zones means everywhere. */
 export interface Volunteer {
@@ -15,6 +16,16 @@ export interface Volunteer {
   readonly most: number;
   readonly paused: boolean;
   readonly askedAt: string | null;
+  readonly skills: readonly Held<string>[];
+  /** At most so many in seven days; null for no such limit. */
+  readonly perWeek: number | null;
+  /** At least so many hours between two questions; null for no such wish. */
+  readonly every: number | null;
+  /** Quiet hours of their own, `21:00-08:00`; null for the community's. */
+  readonly quiet: string | null;
+  /** Written down by coordinators: whether they may go first where two go together, and with whom they live. */
+  readonly experienced: boolean;
+  readonly household: string | null;
 }
 
 /** Words separated by commas, as they are compared: folded, each once. */
@@ -27,6 +38,24 @@ export function readWords(typed: string): readonly string[] {
         .filter((word) => word !== ""),
     ),
   ];
+}
+
+/** Skills with the day until which they hold: `first aid until 2027-12-31, signs`. Throws a Misuse for a day that is none. */
+export function readSkills(typed: string): readonly Held<string>[] {
+  return readWords(typed).map((word) => {
+    const dated = /^(.+?)\s+(?:until|jusqu'au|jusqu'a|to|au)\s+(\S+)$/.exec(word);
+    if (dated === null) return { name: word, until: null };
+    return { name: dated[1] as string, until: readDay(dated[2] as string) };
+  });
+}
+
+/** A local day as `2027-12-31` or `31/12/2027`. Throws a Misuse. */
+function readDay(typed: string): LocalDate {
+  const european = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed);
+  const text = european === null ? typed : `${european[3]}-${(european[2] ?? "").padStart(2, "0")}-${(european[1] ?? "").padStart(2, "0")}`;
+  const day = readLocalDate(text);
+  if (day === null) throw new Misuse("skills", "aid-day-unclear", { typed });
+  return day;
 }
 
 const CODE = /^[a-z]{2,3}$/;
@@ -46,29 +75,6 @@ export function readListed(option: "category" | "zone", typed: string, listed: r
   const found = listed.find((each) => fold(each) === fold(word));
   if (found === undefined) throw new Misuse(option, "aid-not-listed", { typed: word, known: listed.join(", ") });
   return found;
-}
-
-/** Why a volunteer is not asked for a request; null when nothing stands against it. In the fixed order of the filters. */
-export type Filter = "own" | "paused" | "category" | "language" | "zone" | "busy" | "asked" | "free";
-
-/**
- * The first filter that keeps a volunteer from being asked. An unstated language counts only as the community's own, never
- * as any: a person who needs Portuguese is not helped by silence about Portuguese.
- */
-export function filterOf(
-  request: Pick<RequestCard, "category" | "zone" | "languages">,
-  volunteer: Volunteer,
-  known: { readonly own: boolean; readonly active: number; readonly asked: boolean; readonly language: string; readonly free: boolean },
-): Filter | null {
-  if (known.own) return "own";
-  if (volunteer.paused) return "paused";
-  if (!volunteer.categories.includes(fold(request.category))) return "category";
-  const spoken = volunteer.languages.length === 0 ? [known.language] : volunteer.languages;
-  if (!request.languages.every((code) => spoken.includes(code))) return "language";
-  if (request.zone !== null && volunteer.zones.length > 0 && !volunteer.zones.includes(fold(request.zone))) return "zone";
-  if (known.active >= volunteer.most) return "busy";
-  if (known.asked) return "asked";
-  return known.free ? null : "free";
 }
 
 /** The hours in which somebody helps; null when they have stated none. */

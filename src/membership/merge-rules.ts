@@ -79,6 +79,12 @@ export const MERGE_RULES: readonly MergeRule[] = [
   dropped("campaign_signatures", "person", "campaign"),
   dropped("campaign_pledges", "person", "campaign"),
   all("campaign_tasks", "person"),
+  dropped("negotiators", "person", "agreement"),
+  all("agreement_log", "author"),
+  all("agreement_texts", "author"),
+  all("agreement_signatures", "person"),
+  all("agreement_breaches", "reporter"),
+  all("services", "author"),
   all("requests", "requester"),
   {
     table: "claims",

@@ -29,6 +29,36 @@ export const settingsSchema = z.object({
   /** Categories and zones of requests for help; while a list is empty, any word is one. */
   categories: z.array(z.string()).default([]),
   zones: z.array(z.string()).default([]),
+  /** Who is paged in danger, in their order; numbers to call besides the usual ones; when help counts as confirmed, and what was confided is removed. */
+  aid: z
+    .object({
+      duty: z.array(z.string()).default([]),
+      numbers: z.array(z.string()).default([]),
+      confirmDays: z.number().int().min(1).max(60).default(7),
+      retainDays: z.number().int().min(1).max(730).default(30),
+    })
+    .default({ duty: [], numbers: [], confirmDays: 7, retainDays: 30 }),
+  /** What dues are for; null while nobody has chosen, and then a year from the day of payment. Only a chosen rule lets anybody lapse. */
+  dues: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("months"), months: z.number().int().min(1).max(120) }),
+      z.object({ kind: z.literal("year"), begins: z.string().regex(/^\d{2}-\d{2}$/), offered: z.number().int().min(0).max(11) }),
+    ])
+    .nullable()
+    .default(null),
+  /** How many days before their end dues are reminded of, and after it the membership is kept. */
+  duesLeads: z.array(z.number().int().min(0).max(365)).default([30, 7]),
+  duesGrace: z.number().int().min(0).max(730).default(0),
+  /** Categories of members besides the usual one, and whether they have a vote. */
+  members: z.array(z.object({ name: z.string(), votes: z.boolean() })).default([]),
+  /** Whether somebody decides who becomes a member, or whoever asks is one. */
+  admission: z.enum(["decided", "open"]).default("decided"),
+  /** Days in which somebody whose exclusion is proposed may be heard, and in which a sanction may be appealed. */
+  hearingDays: z.number().int().min(1).max(90).default(15),
+  /** An announcement that would reach more people than this waits for approval. */
+  approvalAbove: z.number().int().min(0).default(200),
+  /** Words that are hinted at, in private, by language. */
+  hintWords: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -111,4 +141,26 @@ function readZoneSetting(typed: string): string {
   const zone = readZone(typed.trim());
   if (zone === null) throw new Misuse("zone", "settings-zone-unclear", { typed });
   return zone;
+}
+
+/** The category that a word names, the usual one by an empty word or `usual`. Throws a Misuse of the option `category`. */
+export function categoryNamed(settings: Settings, typed: string): Settings["members"][number] {
+  const wanted = fold(typed);
+  if (["", "-", "usual", "habituelle", "none", "aucune"].includes(wanted)) return { name: "", votes: true };
+  const found = settings.members.find((each) => fold(each.name) === wanted);
+  if (found !== undefined) return found;
+  const known = settings.members.map((each) => each.name).join(", ");
+  throw new Misuse("category", "member-no-category", { typed: typed.slice(0, 40), known: known === "" ? "–" : known });
+}
+
+const NO_VOTE = /\s*[:(]\s*(?:no vote|without a vote|sans vote|sans voix|voix consultative|consultative)\s*\)?\s*$/i;
+
+/** Reads categories, `active, honorary (no vote)`; a word such as `none` empties the list. Throws a Misuse of the option `categories`. */
+export function readCategories(typed: string): Settings["members"] {
+  const found = readWords(typed).map((word) => ({ name: word.replace(NO_VOTE, ""), votes: !NO_VOTE.test(word) }));
+  const names = found.map((each) => fold(each.name));
+  const wrong =
+    names.length > 20 || new Set(names).size < names.length || found.some((each) => each.name === "" || [...each.name].length > 40);
+  if (wrong) throw new Misuse("categories", "member-categories-unclear", { typed: typed.slice(0, 60) });
+  return found;
 }

@@ -15,6 +15,7 @@ const anybody: readonly Who[] = [...OUTSIDE, ...INSIDE, "excluded"];
 const notExcluded: readonly Who[] = [...OUTSIDE, ...INSIDE];
 const members: readonly Who[] = INSIDE;
 const proposers: readonly Who[] = ["organizer", "secretary", "representative", "admin"];
+const coordinators: readonly Who[] = ["organizer", "admin"];
 const secretaries: readonly Who[] = ["secretary", "admin"];
 const admins: readonly Who[] = ["admin"];
 
@@ -114,6 +115,45 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "campaign status": notExcluded,
   "campaign list": notExcluded,
   "campaign close": members,
+  "agreement mandate": secretaries,
+  "agreement log": members,
+  "agreement draft": members,
+  "agreement ratify": members,
+  "agreement withdraw": members,
+  "agreement sign": members,
+  "agreement show": members,
+  "agreement list": members,
+  "agreement end": members,
+  "agreement breach": members,
+  "agreement answer": secretaries,
+  "agreement parties": members,
+  "service add": proposers,
+  "service codes": proposers,
+  "service list": notExcluded,
+  "service show": notExcluded,
+  "service use": notExcluded,
+  "service rate": notExcluded,
+  "service end": proposers,
+  "member join": notExcluded,
+  "member admit": secretaries,
+  "member profile": notExcluded,
+  "member list": members,
+  "member dues": notExcluded,
+  "member role": admins,
+  "member resign": notExcluded,
+  // whoever is meant answers; proposing is asked of the service
+  "member exclude": anybody,
+  "member exclude: decide": secretaries,
+  "member exclude: drop": secretaries,
+  // whoever gives a power must have it: the service knows
+  "delegate grant": members,
+  "delegate revoke": members,
+  "delegate list": members,
+  "charter publish": secretaries,
+  "charter read": notExcluded,
+  "charter sign": members,
+  "charter signatories": notExcluded,
+  "charter invite": secretaries,
   "parvis help": anybody,
   "parvis language": anybody,
   "parvis link": notExcluded,

@@ -69,5 +69,6 @@ second-interval =
         [one] The second call comes at least { $required } day after the first; this one comes { $days } days after. Choose a later day.
        *[other] The second call comes at least { $required } days after the first; this one comes { $days } days after. Choose a later day.
     }
+second-interval-hours = The second call comes after the first, at the earliest { $when }. Choose a later hour.
 speak-not-listed = { $name } is not on the speaking list.
 proxy-blank-refused = Say who holds your proxy: to:name.

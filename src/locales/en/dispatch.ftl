@@ -25,8 +25,12 @@ option-nothing-found =
         [assembly] There is no assembly “{ $typed }”.
         [motion] There is no motion “{ $typed }”. /motion list shows them.
         [campaign] There is no campaign “{ $typed }”. /campaign list shows them.
+        [agreement] There is no agreement “{ $typed }”. /agreement list shows them.
+        [service] There is no service “{ $typed }”. /service list shows them.
         [need] There is no need “{ $typed }”. /need list shows them.
         [poll] There is no poll “{ $typed }”.
+        [delegation] There is no delegation “{ $typed }”. /delegate list shows them.
+        [charter] There is no charter “{ $typed }”. /charter read shows them.
        *[request] There is no request for help “{ $typed }”. /aid list shows them.
     }
 option-ambiguous = “{ $typed }” can mean several dates. Which one?

@@ -23,7 +23,7 @@ assembly-rules-late-record = recorded as an irregularity
 assembly-rules-second = second
     .about = The quorum of a second call, such as none; never for no second call
 assembly-rules-interval = interval
-    .about = Days between the first call and the second
+    .about = Between the first call and the second: 15 days, or 1h
 assembly-rules-proxies = proxies
     .about = Most proxies one person may hold; 0 for none, any for no limit
 assembly-rules-blank = blank
@@ -87,17 +87,17 @@ rules-second-label = Second call
 rules-second-none = none
 rules-second =
     { $none ->
-        [yes] { $days ->
-            [0] without quorum, at any time after
-            [one] without quorum, at least { $days } day later
-           *[other] without quorum, at least { $days } days later
-        }
+        [yes] without quorum
+       *[no] quorum { $quorum }
+    }, { $hours ->
+        [yes] at least { $length } later
        *[no] { $days ->
-            [0] quorum { $quorum }, at any time after
-            [one] quorum { $quorum }, at least { $days } day later
-           *[other] quorum { $quorum }, at least { $days } days later
+            [0] at any time after
+            [one] at least { $days } day later
+           *[other] at least { $days } days later
         }
     }
+rules-interval-unclear = “{ $typed }” is no interval. Write days, such as 15, or hours, such as 1h.
 rules-proxies-label = Proxies
 rules-proxies =
     { $cap ->

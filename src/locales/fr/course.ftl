@@ -71,5 +71,6 @@ second-interval =
         [many] La seconde assemblée vient au moins { $required } de jours après la première ; celle-ci vient { $days } jours après. Choisissez un jour plus tardif.
        *[other] La seconde assemblée vient au moins { $required } jours après la première ; celle-ci vient { $days } jours après. Choisissez un jour plus tardif.
     }
+second-interval-hours = La seconde convocation vient après la première, au plus tôt { $when }. Choisissez une heure plus tardive.
 speak-not-listed = { $name } n’est pas sur la liste des demandes de parole.
 proxy-blank-refused = Dites qui détient votre pouvoir : à:nom.

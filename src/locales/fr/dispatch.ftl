@@ -25,8 +25,12 @@ option-nothing-found =
         [assembly] L’assemblée « { $typed } » n’existe pas.
         [motion] La résolution « { $typed } » n’existe pas. /resolution liste les montre.
         [campaign] Il n’y a pas de campagne « { $typed } ». /campagne liste les montre.
+        [agreement] Il n’y a pas de convention « { $typed } ». /convention liste les montre.
+        [service] Il n’y a pas d’avantage « { $typed } ». /avantage liste les montre.
         [need] Il n’y a pas de besoin « { $typed } ». /besoin liste les montre.
         [poll] Le sondage « { $typed } » n’existe pas.
+        [delegation] Il n’y a pas de délégation « { $typed } ». /deleguer liste les montre.
+        [charter] Il n’y a pas de charte « { $typed } ». /charte lire les montre.
        *[request] La demande d’aide « { $typed } » n’existe pas. /entraide liste les montre.
     }
 option-ambiguous = « { $typed } » peut désigner plusieurs dates. Laquelle ?

@@ -23,7 +23,7 @@ assembly-rules-late-record = notée comme irrégularité
 assembly-rules-second = seconde
     .about = Le quorum d’une seconde convocation, par exemple aucun ; jamais s’il n’y en a pas
 assembly-rules-interval = intervalle
-    .about = Jours entre la première et la seconde convocation
+    .about = Entre la première et la seconde convocation : 15 jours, ou 1h
 assembly-rules-proxies = pouvoirs
     .about = Pouvoirs par personne, au plus ; 0 s’ils sont exclus, libre sans limite
 assembly-rules-blank = blancs
@@ -89,19 +89,18 @@ rules-second-label = Seconde convocation
 rules-second-none = aucune
 rules-second =
     { $none ->
-        [yes] { $days ->
-            [0] sans quorum, à tout moment ensuite
-            [one] sans quorum, au moins { $days } jour après
-            [many] sans quorum, au moins { $days } de jours après
-           *[other] sans quorum, au moins { $days } jours après
-        }
+        [yes] sans quorum
+       *[no] quorum { $quorum }
+    }, { $hours ->
+        [yes] au moins { $length } après
        *[no] { $days ->
-            [0] quorum { $quorum }, à tout moment ensuite
-            [one] quorum { $quorum }, au moins { $days } jour après
-            [many] quorum { $quorum }, au moins { $days } de jours après
-           *[other] quorum { $quorum }, au moins { $days } jours après
+            [0] à tout moment ensuite
+            [one] au moins { $days } jour après
+            [many] au moins { $days } de jours après
+           *[other] au moins { $days } jours après
         }
     }
+rules-interval-unclear = « { $typed } » n’est pas un intervalle. Écrivez des jours, par exemple 15, ou des heures, par exemple 1h.
 rules-proxies-label = Pouvoirs
 rules-proxies =
     { $cap ->

@@ -1,0 +1,71 @@
+import type { Act } from "#chat/call.ts";
+import { unplan } from "#jobs/plan.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import type { Tx } from "#store/db.ts";
+import { heard } from "#store/heard.ts";
+import type { Parts } from "#store/parts.ts";
+import type { RequestRow } from "#store/tables/aid.ts";
+import { loadClaims } from "./claim-store.ts";
+import { recordEvent } from "./event-store.ts";
+import { recordLook } from "./look-store.ts";
+import { closeOffers } from "./offer-store.ts";
+import type { Claim } from "./request.ts";
+import { bumpRequest } from "./request-store.ts";
+import { type RequestView, viewFor } from "./view.ts";
+
+/** What is done to a request whose turn it is; `claims` are those in force. */
+export type Work = (tx: Tx, row: RequestRow, claims: readonly Claim[]) => Promise<void>;
+
+/** How things are done to requests: in their turn, once for each delivery, with a step in their history and one in the audit. */
+export type Acting = ReturnType<typeof actingOn>;
+
+/** The ways in which every part of aid acts on requests. */
+export function actingOn({ db, ids }: Pick<Parts, "db" | "ids">) {
+  /** Runs `work` on a request whose turn it is, once for each delivery, and gives the request as the actor sees it then. */
+  async function acting(act: Act, id: Id, work: Work): Promise<RequestView> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      if (again === null) {
+        const row = await bumpRequest.first(tx, { community, id });
+        if (row === null) throw new Refusal("press-stale");
+        const claims = (await loadClaims(tx, community, id)).filter((claim) => claim.state === "active");
+        await work(tx, row, claims);
+        await freshen(tx, community, { kind: "request", id });
+      }
+      const view = await viewFor(tx, act, id);
+      if (again === null && view.role === "helper" && view.contact !== null)
+        await recordLook(tx, { community, id: ids.next(), request: id, person: act.person, at: act.now });
+      return view;
+    });
+  }
+
+  /** Writes a step down, in the request's history and in the audit; the audit never holds the note. */
+  async function step(tx: Tx, act: Act, row: Pick<RequestRow, "id" | "handle">, event: string, note: string | null = null): Promise<Id> {
+    const community = act.community.id;
+    const id = ids.next();
+    await recordEvent(tx, id, { community, request: row.id, at: act.now, event, person: act.person, note });
+    await audit(tx, {
+      community,
+      at: act.now,
+      actor: act.person,
+      account: act.account,
+      action: `aid ${event}`,
+      subject: row.id,
+      facts: { handle: row.handle },
+    });
+    return id;
+  }
+
+  return { acting, step };
+}
+
+/** Nobody else is asked, and those who were are told by the card that it is taken. */
+export async function stopAsking(tx: Tx, community: Id, id: Id): Promise<void> {
+  await closeOffers(tx, community, id);
+  await unplan(tx, { community, kind: "aid-next-wave", subject: id });
+}

@@ -1,0 +1,272 @@
+import { addMonths, dateAt, type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
+import type { Act, CommunityFacts } from "#chat/call.ts";
+import { HOUR, type Instant } from "#kernel/clock.ts";
+import type { Id, Ids } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { communitySettings, personNames } from "#membership/store.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import { instantIn, instantOut } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { heard } from "#store/heard.ts";
+import type { Parts } from "#store/parts.ts";
+import type { RequestRow } from "#store/tables/aid.ts";
+import { choose, offerTo } from "./asking.ts";
+import { loadClaims } from "./claim-store.ts";
+import type { KnownHelper } from "./helper-store.ts";
+import { loadHelpers, needOf, termsOf } from "./helper-store.ts";
+import { recordLook } from "./look-store.ts";
+import type { RequestCard } from "./request.ts";
+import { bumpRequest, cardOut, listRequests, requestById } from "./request-store.ts";
+import { type Removable, removable, removePrivate } from "./retention.ts";
+import type { Cost } from "./routing/cost.ts";
+import { type Counts, filterFor, type Reason } from "./routing/filters.ts";
+import { type Ranked, rank, relaxing } from "./routing/rank.ts";
+import { matchTogether } from "./routing/together.ts";
+import { type Figures, hideSmall, middle } from "./statistics.ts";
+import { type RequestView, viewFor } from "./view.ts";
+import { findVolunteer } from "./volunteer-store.ts";
+
+/** A request of the coordinators' queue. */
+export interface Queued {
+  readonly request: RequestCard;
+  /** How long it has waited, in milliseconds. */
+  readonly age: number;
+  /** Nobody is being asked, or it has waited longer than its urgency allows. */
+  readonly stuck: boolean;
+  readonly active: number;
+}
+
+/** Why somebody is asked or not, or why nobody was. */
+export interface Answered {
+  readonly request: RequestCard;
+  /** The best matches by name, with what their cost is made of. */
+  readonly ranked: readonly { readonly name: string; readonly cost: Cost }[];
+  readonly counts: Counts;
+  readonly relax: ReturnType<typeof relaxing>;
+  /** For one person: the first reason that keeps them out, or their place and cost. */
+  readonly person: {
+    readonly name: string;
+    readonly reason: Reason | null;
+    readonly place: number | null;
+    readonly cost: Cost | null;
+  } | null;
+}
+
+/** How aid went in a stretch of time, with small numbers hidden. */
+export interface Statistics {
+  readonly month: string | null;
+  readonly categories: Figures;
+  readonly outcomes: Figures;
+  /** From asking to the first claim, the middle, in milliseconds. */
+  readonly wait: number | null;
+}
+
+const PATIENCE: Readonly<Record<RequestCard["urgency"], number>> = {
+  now: 0.5 * HOUR,
+  today: HOUR,
+  week: 24 * HOUR,
+  whenever: 7 * 24 * HOUR,
+};
+const WAITING = ["open", "offered", "unmet"] as const;
+
+/** What coordinators see and do. */
+export function coordinationService({ db, ids }: Parts) {
+  async function queue(act: Act): Promise<readonly Queued[]> {
+    const rows = await listRequests(db, act.community.id, WAITING, null, 200);
+    const queued: Queued[] = [];
+    for (const row of rows) {
+      const active = (await loadClaims(db, act.community.id, row.id)).filter(({ state }) => state === "active").length;
+      const age = act.now - instantOut(row.created_at);
+      queued.push({ request: cardOut(row), age, active, stuck: row.state === "unmet" || age > PATIENCE[row.urgency] });
+    }
+    return queued.sort((a, b) => Number(b.stuck) - Number(a.stuck) || b.age - a.age);
+  }
+
+  /** The board of a volunteer: what they may take, the best match first; then the rest, which they may take as well. */
+  async function board(act: Act): Promise<readonly RequestCard[]> {
+    const community = act.community.id;
+    const rows = (await listRequests(db, community, WAITING, null, 100)).filter((row) => row.requester !== act.person);
+    const own = (await loadHelpers(db, act.community, act.now, rows)).find(({ id }) => id === act.person);
+    if (own === undefined) return rows.map(cardOut);
+    const terms = termsOf(act.community, await communitySettings(db, community), act.now);
+    const free = { ...own, paused: false, asked: [], open: 0, week: 0, askedAt: null };
+    const weighed = [];
+    for (const row of rows) {
+      const need = { ...(await needOf(db, row, row.helpers, [])), urgency: "now" as const };
+      if (need.blocked.includes(act.person)) continue;
+      const { ranked } = rank(need, [free], terms, new Set());
+      const reason = filterFor(need, terms)(free);
+      if (reason === "vetting") continue;
+      weighed.push({ row, cost: ranked[0]?.cost.total ?? 1000 });
+    }
+    return weighed.sort((a, b) => a.cost - b.cost).map(({ row }) => cardOut(row));
+  }
+
+  /** Why somebody was asked or not: anybody of themselves, a coordinator of everybody. */
+  async function why(act: Act, id: Id, of: Id | null): Promise<Answered> {
+    const row = await requestById.first(db, { community: act.community.id, id });
+    if (row === null) throw new Refusal("press-stale");
+    const coordinates = act.may("coordinate help");
+    if (!coordinates && of !== null && of !== act.person) throw new Refusal("aid-why-others");
+    const person = of ?? (coordinates ? null : act.person);
+    const { need, helpers, terms, ranking } = await choose(db, act.community, row, await communitySettings(db, act.community.id), act.now);
+    const names = await personNames(db, act.community.id, [
+      ...ranking.ranked.slice(0, 10).map(({ helper }) => helper.id),
+      ...(person === null ? [] : [person]),
+    ]);
+    const asker = row.requester === act.person;
+    return {
+      request: cardOut(row),
+      ranked: coordinates ? ranking.ranked.slice(0, 10).map(({ helper, cost }) => ({ name: names.get(helper.id) ?? "", cost })) : [],
+      counts: coordinates || asker ? ranking.counts : {},
+      relax: coordinates && ranking.ranked.length === 0 ? relaxing(need, helpers, terms) : [],
+      person:
+        person === null || (asker && of === null) ? null : await whyPerson(act, person, names.get(person) ?? "", need.requester, ranking),
+    };
+  }
+
+  async function whyPerson(
+    act: Act,
+    person: Id,
+    name: string,
+    requester: string | null,
+    ranking: Awaited<ReturnType<typeof choose>>["ranking"],
+  ) {
+    const place = ranking.ranked.findIndex(({ helper }) => helper.id === person);
+    const found = ranking.reasons.get(person) ?? null;
+    if (place < 0 && found === null && (await findVolunteer(db, act.community.id, person)) === null) throw new Refusal("aid-not-volunteer");
+    // whom somebody is kept apart from is nobody's business, theirs least of all
+    const reason = found === "blocked" && !act.may("coordinate help") ? "asked" : found;
+    return {
+      name,
+      reason: person === requester ? ("own" as const) : reason,
+      place: place < 0 ? null : place + 1,
+      cost: ranking.ranked[place]?.cost ?? null,
+    };
+  }
+
+  /** Opens what was confided, as a coordinator: only where a person has to see to it, and it is written down. */
+  async function open(act: Act, id: Id): Promise<RequestView> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const row = await requestById.first(tx, { community, id });
+      if (row === null) throw new Refusal("press-stale");
+      if (!act.may("coordinate help")) throw new Refusal("aid-not-coordinator");
+      if (row.state !== "unmet" && row.state !== "claimed" && row.danger === null)
+        throw new Refusal("aid-not-to-open", { handle: row.handle });
+      if (row.requester !== act.person) await recordLook(tx, { community, id: ids.next(), request: id, person: act.person, at: act.now });
+      return viewFor(tx, act, id, true);
+    });
+  }
+
+  /** Matches the whole waiting queue, and offers what comes of it. Resolves to how many were asked. */
+  async function propose(act: Act): Promise<number> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, act.person)) !== null) return 0;
+      const offers = await proposeTogether(tx, ids, act.community, act.now);
+      await audit(tx, {
+        community,
+        at: act.now,
+        actor: act.person,
+        account: act.account,
+        action: "aid proposed",
+        subject: community,
+        facts: { offers },
+      });
+      return offers;
+    });
+  }
+
+  async function statistics(act: Act, month: string | undefined): Promise<Statistics> {
+    return statisticsOf(db, act.community, month === undefined ? null : readMonth(month));
+  }
+
+  /** What a removal of confided things would take now. */
+  async function wouldRemove(act: Act): Promise<readonly Removable[]> {
+    const { aid } = await communitySettings(db, act.community.id);
+    return removable(db, act.community.id, aid.retainDays, act.now);
+  }
+
+  async function removeNow(act: Act): Promise<readonly Removable[]> {
+    const community = act.community.id;
+    const { aid } = await communitySettings(db, community);
+    return change(db, async (tx) => {
+      const gone = await removable(tx, community, aid.retainDays, act.now);
+      for (const { id } of gone) await removePrivate(tx, act.community, id, act.now);
+      const facts = { requests: gone.length };
+      await audit(tx, {
+        community,
+        at: act.now,
+        actor: act.person,
+        account: act.account,
+        action: "aid removed",
+        subject: community,
+        facts,
+      });
+      return gone;
+    });
+  }
+
+  return { queue, board, why, open, propose, statistics, wouldRemove, removeNow };
+}
+
+function readMonth(typed: string): string {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed.trim())) throw new Misuse("month", "aid-month-unclear", { typed });
+  return typed.trim();
+}
+
+/** The figures of a month of the community's calendar, or of all time. */
+export async function statisticsOf(db: Db, community: CommunityFacts, month: string | null): Promise<Statistics> {
+  let query = db
+    .selectFrom("requests")
+    .select(["category", "state", "reason", "created_at", "claimed_at"])
+    .where("community", "=", community.id);
+  if (month !== null) {
+    const first = `${month}-01` as LocalDate;
+    const [from, to] = [first, addMonths(first, 1)].map((day) => instantIn(startOfDate(day, community.zone as Zone)));
+    query = query.where("created_at", ">=", from as string).where("created_at", "<", to as string);
+  }
+  const rows = await query.execute();
+  const count = (nameOf: (row: (typeof rows)[number]) => string) => {
+    const counts = new Map<string, number>();
+    for (const row of rows) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1);
+    return hideSmall(counts);
+  };
+  const waits = rows.flatMap((row) => (row.claimed_at === null ? [] : [instantOut(row.claimed_at) - instantOut(row.created_at)]));
+  return { month, categories: count((row) => row.category), outcomes: count((row) => row.state), wait: middle(waits) };
+}
+
+/** The month before a moment, as `2027-09`. */
+export function monthBefore(now: Instant, zone: string): string {
+  return addMonths(`${dateAt(now, zone as Zone).slice(0, 7)}-01` as LocalDate, -1).slice(0, 7);
+}
+
+/** Matches the waiting queue as a whole and offers what comes of it: nobody is assigned without saying yes. */
+export async function proposeTogether(tx: Tx, ids: Ids, community: CommunityFacts, now: Instant): Promise<number> {
+  const rows = (await listRequests(tx, community.id, ["open", "unmet"], null, 1000)).filter(({ requester }) => requester !== null);
+  if (rows.length === 0) return 0;
+  const settings = await communitySettings(tx, community.id);
+  const helpers = await loadHelpers(tx, community, now, rows);
+  const needs = [];
+  for (const row of rows) {
+    const claims = (await loadClaims(tx, community.id, row.id)).filter(({ state }) => state === "active");
+    if (row.helpers > claims.length) needs.push(await needOf(tx, row, row.helpers - claims.length, []));
+  }
+  const { proposals } = matchTogether(needs, helpers, termsOf(community, settings, now));
+  const chosen = new Map<string, Ranked<KnownHelper>[]>();
+  for (const { need, helper, cost } of proposals) chosen.set(need.id, [...(chosen.get(need.id) ?? []), { helper, cost }]);
+  let offers = 0;
+  for (const row of rows) {
+    const to = chosen.get(row.id);
+    if (to === undefined) continue;
+    const held: RequestRow | null = await bumpRequest.first(tx, { community: community.id, id: row.id });
+    if (held === null || (held.state !== "open" && held.state !== "unmet")) continue;
+    await offerTo(tx, { ids }, community, held, to, now);
+    await freshen(tx, community.id, { kind: "request", id: row.id });
+    offers += to.length;
+  }
+  return offers;
+}

@@ -1,0 +1,154 @@
+import { fold } from "#kernel/fold.ts";
+
+/** Of what kind a danger is, the most urgent first. */
+export const DANGERS = ["suicide", "child", "violence", "health", "fire", "shelter"] as const;
+export type Danger = (typeof DANGERS)[number];
+
+/**
+ * Words and turns that speak of danger, folded, per language; a text is looked at in all of them, since people write in their own.
+ * Whole words only: a list that is matched inside words finds danger in every second letter.
+ */
+const SIGNS: Readonly<Record<Danger, readonly string[]>> = {
+  suicide: [
+    ...["suicide", "suicider", "me tuer", "en finir", "mettre fin a mes jours", "plus envie de vivre", "envie de mourir", "veux mourir"],
+    ...["kill myself", "end my life", "want to die", "suicidal", "end it all"],
+  ],
+  child: [
+    ...["mon enfant est en danger", "enfant en danger", "enfant battu", "enfants battus", "enfant maltraite", "inceste", "pedophile"],
+    ...["child in danger", "child abuse", "children are in danger", "abused child"],
+  ],
+  violence: [
+    ...[
+      "me frappe",
+      "me bat",
+      "il me menace",
+      "elle me menace",
+      "menace de mort",
+      "menace de me tuer",
+      "peur pour ma vie",
+      "viol",
+      "violee",
+    ],
+    ...["violences conjugales", "m'a frappee", "m'a frappe", "me sequestre", "agresse", "agressee", "coups de couteau"],
+    ...["hits me", "beats me", "threatens me", "threatens to kill", "afraid for my life", "raped", "domestic violence", "stabbed"],
+  ],
+  health: [
+    ...[
+      "ne respire plus",
+      "n'arrive plus a respirer",
+      "crise cardiaque",
+      "infarctus",
+      "avc",
+      "inconscient",
+      "inconsciente",
+      "overdose",
+      "saigne beaucoup",
+    ],
+    ...["douleur a la poitrine", "urgence vitale", "malaise grave"],
+    ...["cannot breathe", "can't breathe", "not breathing", "heart attack", "stroke", "unconscious", "bleeding heavily", "chest pain"],
+  ],
+  fire: [
+    ...["incendie", "au feu", "fuite de gaz", "odeur de gaz", "la maison brule"],
+    ...["house is on fire", "gas leak", "smell of gas", "smell gas"],
+  ],
+  shelter: [
+    ...[
+      "dormir dehors",
+      "dors dehors",
+      "dort dehors",
+      "dormons dehors",
+      "a la rue",
+      "sans abri",
+      "nulle part ou dormir",
+      "pas d'endroit ou dormir",
+    ],
+    ...["nowhere to sleep", "sleeping rough", "sleep outside", "sleeping outside", "homeless", "on the street tonight"],
+  ],
+};
+
+/** The danger that a text speaks of; null where none of the words stands in it. */
+export function dangerIn(text: string): Danger | null {
+  const words = ` ${fold(text).replace(/[^\p{L}\p{N}']+/gu, " ")} `;
+  return DANGERS.find((danger) => SIGNS[danger].some((sign) => words.includes(` ${sign} `))) ?? null;
+}
+
+/** A telephone number that answers at any hour, and for what. */
+export interface Emergency {
+  readonly number: string;
+  readonly serves: "emergency" | "medical" | "police" | "fire" | "sms" | "shelter" | "child" | "violence" | "suicide";
+}
+
+/** When the numbers were last looked at: a dead number is worse than none. */
+export const NUMBERS_REVIEWED = "2026-11-30";
+
+const NUMBERS: Readonly<Record<string, Readonly<Partial<Record<Emergency["serves"], string>>>>> = {
+  FR: {
+    emergency: "112",
+    medical: "15",
+    police: "17",
+    fire: "18",
+    sms: "114",
+    shelter: "115",
+    child: "119",
+    violence: "3919",
+    suicide: "3114",
+  },
+  BE: { emergency: "112", police: "101", child: "103", violence: "0800 30 030", suicide: "0800 32 123" },
+  CH: { emergency: "112", medical: "144", police: "117", fire: "118", child: "147", suicide: "143" },
+  LU: { emergency: "112", police: "113", suicide: "454545" },
+  DE: { emergency: "112", police: "110", child: "116 111", violence: "116 016", suicide: "0800 1110111" },
+  ES: { emergency: "112", violence: "016", suicide: "024" },
+  IT: { emergency: "112", child: "114", violence: "1522" },
+  GB: { emergency: "999", child: "0800 1111", violence: "0808 2000 247", suicide: "116 123" },
+  IE: { emergency: "112", suicide: "116 123" },
+  US: { emergency: "911", suicide: "988" },
+  CA: { emergency: "911", suicide: "988" },
+};
+
+const ZONES: Readonly<Record<string, string>> = {
+  "Europe/Brussels": "BE",
+  "Europe/Zurich": "CH",
+  "Europe/Luxembourg": "LU",
+  "Europe/Berlin": "DE",
+  "Europe/Madrid": "ES",
+  "Europe/Rome": "IT",
+  "Europe/London": "GB",
+  "Europe/Dublin": "IE",
+  "America/New_York": "US",
+  "America/Chicago": "US",
+  "America/Denver": "US",
+  "America/Los_Angeles": "US",
+  "America/Toronto": "CA",
+  "America/Montreal": "CA",
+  "America/Vancouver": "CA",
+};
+
+const FRENCH = /^(?:Europe\/Paris|America\/(?:Cayenne|Guadeloupe|Martinique|Miquelon|Marigot|St_Barthelemy)|Indian\/(?:Reunion|Mayotte))$/;
+
+/** What is shown for each kind of danger, before what always is. */
+const FIRST: Readonly<Record<Danger, Emergency["serves"]>> = {
+  suicide: "suicide",
+  child: "child",
+  violence: "violence",
+  health: "medical",
+  fire: "fire",
+  shelter: "shelter",
+};
+
+/** Numbers for a danger where an association is, the fittest first. Elsewhere only 112, which most of the world's networks answer. */
+export function emergencyNumbers(zone: string, danger: Danger | null): readonly Emergency[] {
+  const country = FRENCH.test(zone) ? "FR" : ZONES[zone];
+  const known = country === undefined ? { emergency: "112" } : (NUMBERS[country] ?? { emergency: "112" });
+  const wanted: readonly Emergency["serves"][] = [
+    ...(danger === null ? [] : [FIRST[danger]]),
+    "emergency",
+    "medical",
+    "police",
+    "fire",
+    "sms",
+  ];
+  return [...new Set(wanted)].flatMap((serves) => {
+    const number = known[serves as keyof typeof known] as string | undefined;
+    return number === undefined ? [] : [{ number, serves }];
+  });
+}

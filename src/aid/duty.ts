@@ -1,0 +1,34 @@
+import type { CommunityFacts } from "#chat/call.ts";
+import { plan } from "#jobs/plan.ts";
+import { type Instant, MINUTE } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { communitySettings, peopleWhoMay } from "#membership/store.ts";
+import type { Db, Tx } from "#store/db.ts";
+import type { RequestRow } from "#store/tables/aid.ts";
+import { tellPerson } from "./asking.ts";
+
+/** The deputy is paged when nobody has seen to it by then. */
+const DEPUTY_AFTER = 5 * MINUTE;
+
+/** Whom to page, in their order: those on duty, else every coordinator at once. */
+async function onDuty(db: Db, community: Id): Promise<readonly (readonly Id[])[]> {
+  const { aid } = await communitySettings(db, community);
+  const coordinators = await peopleWhoMay(db, community, "coordinate help");
+  return aid.duty.length === 0 ? [coordinators] : [...aid.duty.map((person) => [person as Id]), coordinators];
+}
+
+/** Pages whoever is on duty: the handle and what the public card says, never the words. */
+export async function pageDuty(
+  tx: Tx,
+  community: CommunityFacts,
+  row: Pick<RequestRow, "id" | "handle">,
+  now: Instant,
+  turn = 0,
+): Promise<void> {
+  const turns = await onDuty(tx, community.id);
+  for (const person of turns[turn] ?? [])
+    await tellPerson(tx, { community, now }, person, "aid-danger", { request: row.id }, `aid-danger:${row.handle}:${person}`);
+  if (turn + 1 >= turns.length) return;
+  const due = (now + DEPUTY_AFTER) as Instant;
+  await plan(tx, { community: community.id, kind: "aid-duty", subject: row.id, due, facts: { turn: turn + 1 } });
+}

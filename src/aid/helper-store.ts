@@ -1,0 +1,271 @@
+import { addDays, dateAt, type LocalDate, type Zone } from "#calendar/calendar.ts";
+import type { CommunityFacts } from "#chat/call.ts";
+import { DAY, HOUR, type Instant } from "#kernel/clock.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { isUnread } from "#kernel/unread.ts";
+import type { Settings } from "#membership/settings.ts";
+import { readQuiet } from "#membership/settings.ts";
+import { readHours, type WeeklyHours } from "#phrases/hours.ts";
+import { instantIn, instantOut } from "#store/column.ts";
+import type { Db } from "#store/db.ts";
+import { hot } from "#store/hot.ts";
+import type { RequestRow, VolunteerRow } from "#store/tables/aid.ts";
+import type { Quiet } from "./promise.ts";
+import { type Held, type Helper, type Need, type Terms, USUAL_TERMS } from "./routing/sides.ts";
+import type { Vetting } from "./vetting.ts";
+import { keptApartFrom } from "./volunteer-store.ts";
+
+const MONTH = 30 * DAY;
+const WEEK = 7 * DAY;
+
+/** A volunteer of the community, ready to be weighed. */
+export interface KnownHelper extends Helper {
+  readonly id: Id;
+}
+
+const everyVolunteer = hot((q, p: { readonly community: Id }) =>
+  q
+    .selectFrom("volunteers as v")
+    .innerJoin("people as p", (join) => join.onRef("p.community", "=", "v.community").onRef("p.id", "=", "v.id"))
+    .selectAll("v")
+    .where("v.community", "=", p.community)
+    .where("p.standing", "=", "member")
+    .where("p.merged_into", "is", null),
+);
+
+const everyAccount = hot((q, p: { readonly community: Id }) =>
+  q.selectFrom("accounts").select(["person", "zone", "reachable"]).where("community", "=", p.community).orderBy("created_at").orderBy("id"),
+);
+
+const claimsSince = hot((q, p: { readonly community: Id; readonly state: "active" | "done"; readonly since: string }) =>
+  q
+    .selectFrom("claims")
+    .select(["person", "at"])
+    .where("community", "=", p.community)
+    .where("state", "=", p.state)
+    .where("at", ">=", p.since),
+);
+
+const offersSince = hot((q, p: { readonly community: Id; readonly since: string }) =>
+  q.selectFrom("offers").select(["person", "request", "state"]).where("community", "=", p.community).where("at", ">=", p.since),
+);
+
+const offersOf = hot((q, p: { readonly community: Id; readonly request: Id }) =>
+  q.selectFrom("offers").select(["person", "state"]).where("community", "=", p.community).where("request", "=", p.request),
+);
+
+/** All the terms of an association, for now. */
+export function termsOf(community: CommunityFacts, settings: Settings, now: Instant): Terms {
+  const quiet = { quietFrom: settings.quietFrom, quietTo: settings.quietTo };
+  return { ...USUAL_TERMS, now, language: community.locale, zone: community.zone, quiet };
+}
+
+/** A request as it is weighed; `open` is how many helpers are still looked for. */
+export async function needOf(db: Db, row: RequestRow, open: number, speaks: readonly string[]): Promise<Need> {
+  const blocked = row.requester === null ? [] : await keptApartFrom(db, row.community, row.requester);
+  return {
+    id: row.id,
+    category: fold(row.category),
+    skills: JSON.parse(row.skills) as string[],
+    zone: row.zone === null ? null : fold(row.zone),
+    at: null,
+    remote: false,
+    urgency: row.urgency,
+    languages: JSON.parse(row.languages) as string[],
+    speaks,
+    starts: row.starts_at === null ? null : instantOut(row.starts_at),
+    helpers: open,
+    vetting: row.vetting,
+    pair: row.pair === 1,
+    section: null,
+    requester: row.requester,
+    helped: null,
+    blocked,
+  };
+}
+
+/**
+ * Every volunteer as they are weighed. One query for each table, whatever the number of people: what is said alike is read once.
+ * `requests` are those for which it matters who has been asked.
+ */
+export async function loadHelpers(
+  db: Db,
+  community: CommunityFacts,
+  now: Instant,
+  requests: readonly Pick<RequestRow, "id" | "requester">[],
+): Promise<readonly KnownHelper[]> {
+  const key = { community: community.id };
+  const [rows, accounts] = [await everyVolunteer.all(db, key), accountsOf(await everyAccount.all(db, key))];
+  const load = await loadOf(db, community.id, now);
+  const unanswered = counted((await offersSince.all(db, { ...key, since: instantIn((now - MONTH) as Instant) })).filter(silent(requests)));
+  const asked = await askedFor(db, community.id, requests);
+  const vettings = await vettingsNow(db, community, now);
+  const leaves = await leavesNow(db, community, now);
+  const before = await helpedBefore(db, community.id, requests);
+  const reader = readerOf(community.locale);
+  return rows.map((row) => {
+    const account = accounts.get(row.id);
+    return {
+      ...reader(row),
+      id: row.id,
+      timeZone: account?.zone ?? community.zone,
+      reachable: account?.reachable ?? false,
+      vetting: vettings.get(row.id) ?? [],
+      leave: leaves.get(row.id) ?? [],
+      open: load.open.get(row.id) ?? 0,
+      week: load.week.get(row.id) ?? 0,
+      given: load.given.get(row.id) ?? 0,
+      unanswered: unanswered.get(row.id) ?? 0,
+      asked: asked.get(row.id) ?? [],
+      helpedBefore: before.get(row.id) ?? [],
+    };
+  });
+}
+
+/** Reads what a volunteer has stated. Most of it is the same text for many people, so each text is read once. */
+function readerOf(locale: string) {
+  const lists = new Map<string, readonly string[]>();
+  const words = (text: string) => kept(lists, text, () => JSON.parse(text) as readonly string[]);
+  const skills = new Map<string, readonly Held<string>[]>();
+  const hours = new Map<string, WeeklyHours | null>();
+  const quiets = new Map<string, Quiet>();
+  return (row: VolunteerRow) => ({
+    categories: words(row.categories),
+    skills: kept(skills, row.skills, () => JSON.parse(row.skills) as readonly Held<string>[]),
+    zones: words(row.zones),
+    at: null,
+    languages: words(row.languages),
+    hours: row.hours === null ? null : kept(hours, row.hours, () => hoursIn(row.hours as string, locale)),
+    quiet: row.quiet === null ? null : kept(quiets, row.quiet, () => readQuiet(row.quiet as string)),
+    paused: row.paused === 1,
+    suspended: false,
+    charter: true,
+    sections: [],
+    most: row.most,
+    perWeek: row.per_week,
+    askedAt: row.asked_at === null ? null : instantOut(row.asked_at),
+    every: row.every === null ? null : row.every * HOUR,
+    blocked: [],
+    conflicts: [],
+    experienced: row.experienced === 1,
+    household: row.household,
+  });
+}
+
+function hoursIn(text: string, locale: string): WeeklyHours | null {
+  const found = readHours(text, locale);
+  return isUnread(found) ? null : found.hours;
+}
+
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+/** The zone of the newest account that has one, and whether any of them can be reached. */
+function accountsOf(rows: readonly { readonly person: Id; readonly zone: string | null; readonly reachable: number }[]) {
+  const known = new Map<Id, { zone: string | null; reachable: boolean }>();
+  for (const { person, zone, reachable } of rows) {
+    const found = known.get(person);
+    if (found === undefined) known.set(person, { zone, reachable: reachable === 1 });
+    else {
+      found.zone = zone ?? found.zone;
+      found.reachable ||= reachable === 1;
+    }
+  }
+  return known;
+}
+
+/** What somebody holds, took on in the last seven days, and gave and holds over the last thirty. */
+async function loadOf(db: Db, community: Id, now: Instant) {
+  const active = await claimsSince.all(db, { community, state: "active", since: "" });
+  const done = await claimsSince.all(db, { community, state: "done", since: instantIn((now - MONTH) as Instant) });
+  const week = instantIn((now - WEEK) as Instant);
+  return {
+    open: counted(active),
+    given: counted([...active, ...done]),
+    week: counted([...active, ...done].filter(({ at }) => at >= week)),
+  };
+}
+
+function counted(rows: readonly { readonly person: Id }[]): ReadonlyMap<Id, number> {
+  const counts = new Map<Id, number>();
+  for (const { person } of rows) counts.set(person, (counts.get(person) ?? 0) + 1);
+  return counts;
+}
+
+/** Questions that were never answered, those about these requests left out. */
+function silent(requests: readonly Pick<RequestRow, "id">[]) {
+  const own = new Set(requests.map(({ id }) => id));
+  return ({ state, request }: { readonly state: string; readonly request: Id }) =>
+    (state === "open" || state === "closed") && !own.has(request);
+}
+
+async function askedFor(db: Db, community: Id, requests: readonly Pick<RequestRow, "id">[]): Promise<ReadonlyMap<Id, readonly Id[]>> {
+  const asked = new Map<Id, Id[]>();
+  for (const { id } of requests) {
+    for (const { person, state } of await offersOf.all(db, { community, request: id })) {
+      if (state === "closed") continue;
+      const known = asked.get(person);
+      if (known === undefined) asked.set(person, [id]);
+      else known.push(id);
+    }
+  }
+  return asked;
+}
+
+async function vettingsNow(db: Db, community: CommunityFacts, now: Instant): Promise<ReadonlyMap<Id, readonly Held<Vetting>[]>> {
+  const today = dateAt(now, community.zone as Zone);
+  const rows = await db
+    .selectFrom("vettings")
+    .select(["person", "level", "until"])
+    .where("community", "=", community.id)
+    .where((e) => e.or([e("until", "is", null), e("until", ">=", today)]))
+    .execute();
+  const known = new Map<Id, Held<Vetting>[]>();
+  for (const { person, level, until } of rows)
+    known.set(person, [...(known.get(person) ?? []), { name: level, until: until as LocalDate | null }]);
+  return known;
+}
+
+async function leavesNow(db: Db, community: CommunityFacts, now: Instant) {
+  const yesterday = addDays(dateAt(now, community.zone as Zone), -1);
+  const rows = await db
+    .selectFrom("leaves")
+    .select(["person", "from_day", "to_day"])
+    .where("community", "=", community.id)
+    .where("to_day", ">=", yesterday)
+    .execute();
+  const known = new Map<Id, { readonly from: LocalDate; readonly to: LocalDate }[]>();
+  for (const { person, from_day, to_day } of rows)
+    known.set(person, [...(known.get(person) ?? []), { from: from_day as LocalDate, to: to_day as LocalDate }]);
+  return known;
+}
+
+/** Who has helped those who ask now, to the end: both have agreed to that by finishing it. */
+async function helpedBefore(
+  db: Db,
+  community: Id,
+  requests: readonly Pick<RequestRow, "requester">[],
+): Promise<ReadonlyMap<Id, readonly Id[]>> {
+  const askers = [...new Set(requests.map(({ requester }) => requester))].filter((each) => each !== null);
+  const known = new Map<Id, Id[]>();
+  if (askers.length === 0) return known;
+  const rows = await db
+    .selectFrom("requests as r")
+    .innerJoin("claims as c", (join) => join.onRef("c.community", "=", "r.community").onRef("c.request", "=", "r.id"))
+    .select(["r.requester as requester", "c.person as person"])
+    .distinct()
+    .where("r.community", "=", community)
+    .where("r.requester", "in", askers)
+    .where("r.state", "=", "done")
+    .where("r.confirmed", "=", 1)
+    .where("c.state", "=", "done")
+    .execute();
+  for (const { requester, person } of rows) known.set(person, [...(known.get(person) ?? []), requester as Id]);
+  return known;
+}

@@ -1,0 +1,89 @@
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { hot, hotWrite } from "#store/hot.ts";
+import type { OfferRow } from "#store/tables/aid.ts";
+
+/** What is known of asking somebody. */
+export interface Asked {
+  readonly community: Id;
+  readonly request: Id;
+  readonly person: Id;
+  readonly state: OfferRow["state"];
+  readonly at: Instant;
+  /** What the choice was made of, as JSON. */
+  readonly why?: string;
+  /** The helper who hands the request over. */
+  readonly by?: Id;
+}
+
+const putOffer = hotWrite(
+  (q, p: { community: Id; id: string; request: Id; person: Id; state: OfferRow["state"]; at: string; why: string | null; by: Id | null }) =>
+    q
+      .insertInto("offers")
+      .values({
+        community: p.community,
+        id: p.id,
+        request: p.request,
+        person: p.person,
+        state: p.state,
+        at: p.at,
+        why: p.why,
+        handed_by: p.by,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["community", "request", "person"]).doUpdateSet((row) => ({
+          state: p.state,
+          why: row.fn.coalesce("excluded.why", "offers.why"),
+          handed_by: row.ref("excluded.handed_by"),
+        })),
+      ),
+);
+
+/** Writes what became of asking somebody; an offer that is there already takes the new state. */
+export function setOffer(tx: Tx, { community, request, person, state, at, why, by }: Asked): Promise<number> {
+  const id = `${request}:${person}`;
+  return putOffer.run(tx, { community, id, request, person, state, at: instantIn(at), why: why ?? null, by: by ?? null });
+}
+
+const offerOf = hot((q, p: { readonly community: Id; readonly request: Id; readonly person: Id }) =>
+  q.selectFrom("offers").selectAll().where("community", "=", p.community).where("request", "=", p.request).where("person", "=", p.person),
+);
+
+/** What became of asking one person. */
+export function findOffer(db: Db, community: Id, request: Id, person: Id): Promise<OfferRow | null> {
+  return offerOf.first(db, { community, request, person });
+}
+
+/** Whoever declined may be asked once more: what was asked has changed. */
+export async function forgetDeclined(tx: Tx, community: Id, request: Id): Promise<void> {
+  await tx
+    .updateTable("offers")
+    .set({ state: "closed" })
+    .where("community", "=", community)
+    .where("request", "=", request)
+    .where("state", "=", "declined")
+    .execute();
+}
+
+export async function openOffers(db: Db, community: Id, request: Id): Promise<readonly Id[]> {
+  const rows = await db
+    .selectFrom("offers")
+    .select("person")
+    .where("community", "=", community)
+    .where("request", "=", request)
+    .where("state", "=", "open")
+    .execute();
+  return rows.map((row) => row.person);
+}
+
+export async function closeOffers(tx: Tx, community: Id, request: Id): Promise<void> {
+  await tx
+    .updateTable("offers")
+    .set({ state: "closed" })
+    .where("community", "=", community)
+    .where("request", "=", request)
+    .where("state", "=", "open")
+    .execute();
+}
