@@ -16,6 +16,10 @@ export const ABILITIES = [
   "coordinate help",
   "announce",
   "admit members",
+  "see members",
+  "moderate",
+  "publish charters",
+  "approve announcements",
   "settle the community",
 ] as const;
 

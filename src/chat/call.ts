@@ -32,6 +32,16 @@ export interface Act {
   /** Null when nothing was delivered from outside. */
   readonly delivery: Delivery | null;
   readonly may: (ability: Ability) => boolean;
+  /** Powers that were given for one topic or one channel only; `may` says yes to them too. Not given: none. */
+  readonly bounded?: readonly BoundedPower[];
+}
+
+/** A power that somebody was given for one topic or for one channel. */
+export interface BoundedPower {
+  readonly ability: Ability;
+  /** The topic, as it was typed. */
+  readonly topic: string | null;
+  readonly place: Place | null;
 }
 
 /** One call of a command, options read and permission checked. */

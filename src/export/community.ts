@@ -1,3 +1,4 @@
+import { exportAgreements } from "#agreements/export.ts";
 import { exportAid } from "#aid/export.ts";
 import { exportAssemblies, exportMotions, exportPolls } from "#assemblies/export.ts";
 import { exportMandates } from "#assemblies/mandates/export.ts";
@@ -11,6 +12,7 @@ import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";
 import { exportDelegations, exportPeople } from "#membership/export.ts";
 import { exportNeeds } from "#needs/export.ts";
+import { exportServices } from "#services/export.ts";
 import type { Db } from "#store/db.ts";
 import { exportAudit } from "./audit.ts";
 import { exportPosts } from "./posts.ts";
@@ -29,7 +31,7 @@ export interface ExportingIn extends Exporting {
 }
 
 /** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
-const notYet = ["announcements", "agreements", "services", "courses", "works", "partners"];
+const notYet = ["announcements", "courses", "works", "partners"];
 
 /**
  * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,
@@ -53,6 +55,8 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     aid: await exportAid(db, community, within),
     needs: await exportNeeds(db, community, within),
     campaigns: await exportCampaigns(db, community, within),
+    agreements: await exportAgreements(db, community, within),
+    services: await exportServices(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),
     charters: await exportCharters(db, community, within),

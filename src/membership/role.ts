@@ -9,12 +9,18 @@ export type Role = (typeof ROLES)[number];
 export type Standing = "guest" | "applicant" | "member" | "lapsed" | "resigned" | "excluded";
 
 const everyone: readonly Ability[] = ["look around", "take part", "ask for help"];
-const members: readonly Ability[] = ["vote", "propose motions", "help"];
+const members: readonly Ability[] = ["vote", "propose motions", "help", "see members"];
+
+/** What whoever administers keeps when their own dues have lapsed: somebody must be able to write down that they were paid. */
+const keeping: readonly Ability[] = ["admit members", "settle the community"];
 
 const byRole: Readonly<Record<Role, readonly Ability[]>> = {
   volunteer: [],
   organizer: ["propose gatherings", "change any gathering", "coordinate help", "announce"],
-  secretary: ["propose gatherings", "run votes", "convene assemblies", "admit members", "announce"],
+  secretary: [
+    ...(["propose gatherings", "run votes", "convene assemblies", "admit members", "announce"] as const),
+    ...(["moderate", "publish charters", "approve announcements"] as const),
+  ],
   representative: ["propose gatherings", "announce"],
   admin: ABILITIES,
 };
@@ -23,6 +29,7 @@ const byRole: Readonly<Record<Role, readonly Ability[]>> = {
 export function abilitiesOf(standing: Standing, roles: readonly Role[]): ReadonlySet<Ability> {
   if (standing === "excluded") return new Set(["ask for help"]);
   const may = new Set(everyone);
+  if (standing === "lapsed" && roles.includes("admin")) for (const ability of keeping) may.add(ability);
   if (standing !== "member") return may;
   for (const ability of members) may.add(ability);
   for (const role of roles) for (const ability of byRole[role]) may.add(ability);
@@ -32,4 +39,10 @@ export function abilitiesOf(standing: Standing, roles: readonly Role[]): Readonl
 /** The roles in a list of words; others are left out. */
 export function readRoles(words: readonly string[]): readonly Role[] {
   return ROLES.filter((role) => words.includes(role));
+}
+
+/** How somebody stands on a local day: a member whose dues are over is shown as lapsed from the next day on. */
+export function standingOn(person: { readonly standing: Standing; readonly dues_through: string | null }, today: string): Standing {
+  const over = person.standing === "member" && person.dues_through !== null && person.dues_through < today;
+  return over ? "lapsed" : person.standing;
 }

@@ -1,5 +1,5 @@
 import type { Ability } from "#chat/ability.ts";
-import type { Act, CommunityFacts } from "#chat/call.ts";
+import type { Act, BoundedPower, CommunityFacts } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Speaker, Suggestion } from "#chat/platform.ts";
@@ -9,12 +9,15 @@ import { Refusal } from "#kernel/refusal.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
-import { countOut, instantIn } from "#store/column.ts";
-import type { Tx } from "#store/db.ts";
+import { countOut, instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { Chosen } from "./cards.ts";
+import { inForce, isBounded } from "./delegation.ts";
+import { findHeld } from "./delegation-store.ts";
+import { watchDues } from "./dues-planning.ts";
 import { abilitiesOf, type Role, readRoles, type Standing } from "./role.ts";
 import { readSettings, type Settings, settingsSchema, type Wanted } from "./settings.ts";
 import {
@@ -46,6 +49,8 @@ export interface Arrival {
   /** IANA name: the platform's for this account where it tells, else the community's. */
   readonly zone: string;
   readonly may: (ability: Ability) => boolean;
+  /** Powers that were given for one topic or one channel only; `may` does not count them. */
+  readonly bounded: readonly BoundedPower[];
 }
 
 /** What a new person is registered with, by whoever sets a community up. */
@@ -78,18 +83,46 @@ type SpeakerRow = NonNullable<Awaited<ReturnType<typeof findSpeaker.first>>>;
 
 const abilities = new Map<string, ReadonlySet<Ability>>();
 
-/** What a standing and a roles column may do; the combinations are few, so each is worked out once. */
-function abilitiesFor(standing: Standing, roles: string): ReadonlySet<Ability> {
-  const key = `${standing} ${roles}`;
+/** What a standing, a vote and a roles column may do; the combinations are few, so each is worked out once. */
+function abilitiesFor(standing: Standing, votes: number, roles: string): ReadonlySet<Ability> {
+  const key = `${standing} ${votes} ${roles}`;
   const known = abilities.get(key);
   if (known !== undefined) return known;
-  const may = abilitiesOf(standing, readRoles(JSON.parse(roles) as string[]));
+  const may = new Set(abilitiesOf(standing, readRoles(JSON.parse(roles) as string[])));
+  if (votes === 0) may.delete("vote");
   abilities.set(key, may);
   return may;
 }
 
-function arrivalOf(row: SpeakerRow, speaker: Speaker): Arrival {
-  const may = abilitiesFor(row.standing, row.roles);
+/** The powers that somebody was given and that hold now: those without limits, and the others. */
+interface Given {
+  readonly free: readonly Ability[];
+  readonly bounded: readonly BoundedPower[];
+}
+
+const NOTHING_GIVEN: Given = { free: [], bounded: [] };
+
+async function givenTo(db: Db, row: SpeakerRow, now: Instant): Promise<Given> {
+  if (row.holds === 0 || row.standing !== "member") return NOTHING_GIVEN;
+  const held = await findHeld.all(db, { community: row.community, holder: row.person });
+  const powers = held
+    .map((each) => ({
+      ability: each.ability as Ability,
+      topic: each.topic,
+      place: each.place === null ? null : (JSON.parse(each.place) as Place),
+      starts: instantOut(each.starts_at),
+      ends: maybeInstantOut(each.ends_at),
+      state: "active" as const,
+    }))
+    .filter((power) => inForce(power, now));
+  return {
+    free: powers.filter((power) => !isBounded(power)).map(({ ability }) => ability),
+    bounded: powers.filter(isBounded).map(({ ability, topic, place }) => ({ ability, topic, place })),
+  };
+}
+
+function arrivalOf(row: SpeakerRow, speaker: Speaker, given: Given): Arrival {
+  const may = abilitiesFor(row.standing, row.votes, row.roles);
   const communityLocale = nearestLocale(row.communityLocale) ?? "en";
   return {
     community: { id: row.community, name: row.communityName, locale: communityLocale, zone: row.communityZone },
@@ -100,7 +133,8 @@ function arrivalOf(row: SpeakerRow, speaker: Speaker): Arrival {
     roles: readRoles(JSON.parse(row.roles) as string[]),
     locale: nearestLocale(row.locale) ?? nearestLocale(speaker.locale) ?? nearestLocale(row.accountLocale) ?? communityLocale,
     zone: speaker.zone ?? row.accountZone ?? row.communityZone,
-    may: (ability) => may.has(ability),
+    may: (ability) => may.has(ability) || given.free.includes(ability),
+    bounded: given.bounded,
   };
 }
 
@@ -128,7 +162,7 @@ export function membersService({ db, ids, clock }: Parts) {
   /** Recognises who speaks; somebody new in a known space is registered as a guest. Null where no community has the space. */
   async function arrive(speaker: Speaker): Promise<Arrival | null> {
     const known = await findSpeaker.first(db, speaker);
-    if (known !== null) return arrivalOf(known, speaker);
+    if (known !== null) return arrivalOf(known, speaker, await givenTo(db, known, clock.now()));
     const space = await findSpace.first(db, speaker);
     if (space === null) return null;
     await welcome(space.community, {
@@ -142,7 +176,7 @@ export function membersService({ db, ids, clock }: Parts) {
     });
     const row = await findSpeaker.first(db, speaker);
     if (row === null) throw new Error("An account that was just written cannot be found.");
-    return arrivalOf(row, speaker);
+    return arrivalOf(row, speaker, NOTHING_GIVEN);
   }
 
   /** Registers a person with their accounts. When the first account is known already, nothing is written and that person's id is given. */
@@ -167,6 +201,7 @@ export function membersService({ db, ids, clock }: Parts) {
     if (known !== null) throw new KnownMeanwhile(known.person);
     const id = ids.next();
     await insertPerson(tx, { ...person, id, community, handle, now });
+    if (person.standing === "member" && person.duesThrough !== null) await watchDues(tx, community, id, person.duesThrough, now);
     for (const account of person.accounts) await addAccount(tx, community, id, account, now);
     return id;
   }

@@ -26,6 +26,8 @@ export const findSpeaker = hot((q, p: { readonly platform: string; readonly team
       "p.name as name",
       "p.standing as standing",
       "p.roles as roles",
+      "p.votes as votes",
+      "p.holds as holds",
       "p.locale as locale",
       "c.id as community",
       "c.name as communityName",
@@ -192,6 +194,7 @@ export async function electors(
     .select("id")
     .where("community", "=", community)
     .where("standing", "=", "member")
+    .where("votes", "=", 1)
     .where("merged_into", "is", null)
     .where((e) => e.or([e("joined", "is", null), e("joined", "<=", terms.joinedBy)]))
     .orderBy("id");
@@ -227,6 +230,11 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
       joined: person.joined,
       dues_through: person.duesThrough,
       merged_into: null,
+      category: "",
+      votes: 1,
+      holds: 0,
+      profile: "{}",
+      mail: null,
       version: 1,
       created_at: instantIn(person.now),
     })
@@ -294,7 +302,7 @@ export async function reachableAccounts(db: Db, community: Id, person: Id): Prom
   return rows.filter((row) => row.reachable === 1).toReversed();
 }
 
-/** The members whose standing and roles give them an ability. */
+/** The members who have an ability: by their roles, or by a delegation without limits. */
 export async function peopleWhoMay(db: Db, community: Id, ability: Ability): Promise<readonly Id[]> {
   const rows = await db
     .selectFrom("people")
@@ -305,7 +313,17 @@ export async function peopleWhoMay(db: Db, community: Id, ability: Ability): Pro
     .where("roles", "!=", "[]")
     .orderBy("id")
     .execute();
-  return rows.filter((row) => abilitiesOf("member", readRoles(JSON.parse(row.roles) as string[])).has(ability)).map((row) => row.id);
+  const given = await db
+    .selectFrom("delegations")
+    .select("holder")
+    .where("community", "=", community)
+    .where("ability", "=", ability)
+    .where("state", "=", "active")
+    .where("topic", "is", null)
+    .where("place", "is", null)
+    .execute();
+  const byRole = rows.filter((row) => abilitiesOf("member", readRoles(JSON.parse(row.roles) as string[])).has(ability));
+  return [...new Set([...byRole.map((row) => row.id), ...given.map((row) => row.holder)])].sort();
 }
 
 /** What a community has chosen. */

@@ -94,8 +94,6 @@ function renderBlock(block: Block, voice: Voice): Html {
       return html`<p>${block.alt}</p>`;
     case "file":
       return html`<p><a download="${block.name}" href="${block.url}">${block.name}</a> ${block.alt}</p>`;
-    case "file":
-      return html`<p><a href="${block.url}" download="${block.name}">${block.alt}</a></p>`;
     case "divider":
       return html`<hr>`;
     default:

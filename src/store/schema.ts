@@ -1,10 +1,13 @@
+import type { AgreementTables } from "./tables/agreements.ts";
 import type { AidTables } from "./tables/aid.ts";
 import type { AssemblyTables } from "./tables/assemblies.ts";
 import type { CampaignTables } from "./tables/campaigns.ts";
+import type { CharterTables } from "./tables/charters.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
 import type { NeedTables } from "./tables/needs.ts";
+import type { ServiceTables } from "./tables/services.ts";
 import type { TellingTables } from "./tables/telling.ts";
 import type { WallTables } from "./tables/wall.ts";
 
@@ -20,6 +23,9 @@ export interface Schema
     GatheringTables,
     AssemblyTables,
     AidTables,
+    CharterTables,
     NeedTables,
     CampaignTables,
+    AgreementTables,
+    ServiceTables,
     WallTables {}

@@ -8,7 +8,7 @@ interface Room {
   readonly guests: readonly (string | { readonly name: string; readonly in: string })[];
 }
 
-const modules = ["gatherings", "assemblies", "aid", "needs", "campaigns", "charters"];
+const modules = ["gatherings", "assemblies", "aid", "needs", "campaigns", "agreements", "services", "charters"];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 
 /** The few arrows between modules, each with its reason. */
@@ -21,6 +21,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   needs: ["assemblies"],
   // a dated action of a campaign is a gathering
   campaigns: ["gatherings"],
+  // a mandate comes from a motion, and a text is ratified by one
+  agreements: ["assemblies"],
+  // a service that comes from an agreement is open while that is in force
+  services: ["agreements"],
 };
 
 /** Who may enter where: the table of docs/house.md. Files at the top of `src` and whole other folders are rooms too. */

@@ -1,0 +1,163 @@
+import { dateAt, type LocalDate, type Zone } from "#calendar/calendar.ts";
+import type { Act } from "#chat/call.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { tell } from "#outbox/notice.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { nextHandle } from "#store/handles.ts";
+import { heard } from "#store/heard.ts";
+import type { Parts } from "#store/parts.ts";
+import type { DuesRow } from "#store/tables/membership.ts";
+import { coveredBy, readAmount, readDuesRule, readLeadDays, USUAL_DUES } from "./dues.ts";
+import { watchDues } from "./dues-planning.ts";
+import { duesOf, insertDues, recordEvent, watchedMembers, writePerson, writeSettings } from "./life-store.ts";
+import { standingOn } from "./role.ts";
+import type { Settings } from "./settings.ts";
+import { communitySettings, findPersonById, holdPerson } from "./store.ts";
+
+/** A payment as its receipt says it. */
+export interface Receipt {
+  readonly number: string;
+  readonly paid: string;
+  readonly from: string;
+  readonly through: string;
+  readonly cents: number | null;
+  readonly way: string | null;
+}
+
+/** What somebody has paid, and until when. */
+export interface DuesShown {
+  readonly person: Id;
+  readonly name: string;
+  readonly through: string | null;
+  readonly lapsed: boolean;
+  readonly receipts: readonly Receipt[];
+  readonly rule: Settings["dues"];
+}
+
+/** A payment as it was typed. */
+export interface Paying {
+  readonly paid?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly way?: string | undefined;
+  readonly through?: string | undefined;
+}
+
+const EARLIEST = "1900-01-01";
+
+/** What is to be chosen about dues, as it was typed. */
+export interface DuesSettling {
+  readonly rule?: string | undefined;
+  readonly grace?: number | undefined;
+  /** Days before the end, separated by commas, or `none`. */
+  readonly reminders?: string | undefined;
+}
+
+export type DuesService = ReturnType<typeof duesService>;
+
+/** What is paid, for which days, and the receipts. */
+export function duesService({ db, ids }: Parts) {
+  async function shown(reader: Db, act: Act, person: Id): Promise<DuesShown> {
+    const community = act.community.id;
+    const row = await findPersonById.first(reader, { community, id: person });
+    if (row === null) throw new Refusal("press-stale");
+    const today = dateAt(act.now, act.community.zone as Zone);
+    const paid = await duesOf.all(reader, { community, person });
+    const { dues } = await communitySettings(reader, community);
+    const lapsed = standingOn(row, today) === "lapsed";
+    return { person, name: row.name, through: row.dues_through, lapsed, receipts: paid.map(receiptOf), rule: dues };
+  }
+
+  /** Writes a payment down. Whoever had lapsed is a member again; an applicant still waits to be admitted. */
+  function pay(act: Act, person: Id, paying: Paying): Promise<DuesShown> {
+    const community = act.community.id;
+    const today = dateAt(act.now, act.community.zone as Zone);
+    const paid = (paying.paid ?? today) as LocalDate;
+    if (paid > today || paid < EARLIEST) throw new Misuse("paid", "dues-paid-when", { typed: paid });
+    const cents = paying.amount === undefined ? null : readAmount(paying.amount);
+    if (!act.may("admit members")) throw new Refusal("not-allowed", { ability: "admit-members" });
+    const id = ids.next();
+    return change(db, async (tx) => {
+      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, person)) !== null) return shown(tx, act, person);
+      await holdPerson.first(tx, { community, id: person });
+      const row = await findPersonById.first(tx, { community, id: person });
+      if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
+      if (row.standing === "excluded") throw new Refusal("dues-of-excluded", { name: row.name });
+      const settings = await communitySettings(tx, community);
+      const covered = coveredBy(settings.dues ?? USUAL_DUES, paid, (row.dues_through ?? null) as LocalDate | null);
+      const through = (paying.through ?? covered.through) as LocalDate;
+      if (through < paid || through > `${Number(paid.slice(0, 4)) + 20}-12-31`)
+        throw new Misuse("through", "dues-through-when", { typed: through });
+      const from = covered.from <= through ? covered.from : paid;
+      const receipt = await nextHandle(tx, community, `${today.slice(0, 4)}-`);
+      await insertDues(tx, {
+        community,
+        id,
+        person,
+        receipt,
+        paid_on: paid,
+        from_day: from,
+        through_day: through,
+        cents,
+        way: paying.way ?? null,
+        actor: act.person,
+        created_at: new Date(act.now).toISOString(),
+      });
+      await extend(tx, act, { ...row, community }, through, receipt, today);
+      return shown(tx, act, person);
+    });
+  }
+
+  function show(act: Act, person: Id): Promise<DuesShown> {
+    if (person !== act.person && !act.may("admit members")) throw new Refusal("dues-of-others");
+    return shown(db, act, person);
+  }
+
+  /** Chooses what dues are for, how long a membership is kept after them, and when they are reminded of. Holds for what is paid from now on. */
+  function settle(act: Act, typed: DuesSettling): Promise<void> {
+    if (!act.may("settle the community")) throw new Refusal("not-allowed", { ability: "settle-the-community" });
+    const community = act.community.id;
+    const chosen = {
+      ...(typed.rule === undefined ? {} : { dues: readDuesRule(typed.rule) }),
+      ...(typed.grace === undefined ? {} : { duesGrace: typed.grace }),
+      ...(typed.reminders === undefined ? {} : { duesLeads: readLeadDays(typed.reminders) }),
+    };
+    return change(db, async (tx) => {
+      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, community)) !== null) return;
+      await writeSettings(tx, act, chosen);
+      for (const row of await watchedMembers(tx, community)) await watchDues(tx, community, row.id, row.dues_through, act.now);
+    });
+  }
+
+  return { pay, show, settle };
+}
+
+type Paid = { readonly id: Id; readonly community: Id; readonly standing: string; readonly dues_through: string | null };
+
+async function extend(tx: Tx, act: Act, row: Paid, through: LocalDate, receipt: string, today: LocalDate): Promise<void> {
+  const { id: person, community } = row;
+  const returns = row.standing === "lapsed" && through >= today;
+  await writePerson(tx, community, person, { dues_through: through, ...(returns ? { standing: "member" as const } : {}) });
+  await recordEvent(tx, community, { person, event: returns ? "returned" : "paid", at: act.now, actor: act.person, reason: receipt });
+  const facts = { receipt, through };
+  await audit(tx, { community, at: act.now, actor: act.person, account: act.account, action: "dues paid", subject: person, facts });
+  if (returns || row.standing === "member") await watchDues(tx, community, person, through, act.now);
+  if (person === act.person) return;
+  await tell(tx, {
+    community,
+    to: { person },
+    name: "dues-paid",
+    version: 1,
+    facts,
+    once: `dues-paid:${receipt}`,
+    now: act.now,
+    kind: null,
+  });
+}
+
+function receiptOf(row: DuesRow): Receipt {
+  const { receipt: number, paid_on: paid, from_day: from, through_day: through, cents, way } = row;
+  return { number, paid, from, through, cents, way };
+}

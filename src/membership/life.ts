@@ -1,0 +1,249 @@
+import { dateAt, type LocalDate, type Zone } from "#calendar/calendar.ts";
+import type { Act } from "#chat/call.ts";
+import type { GivenPerson } from "#chat/option.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { tell } from "#outbox/notice.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { heard } from "#store/heard.ts";
+import type { Parts } from "#store/parts.ts";
+import type { PersonRow } from "#store/tables/membership.ts";
+import { fallPowers } from "./delegations.ts";
+import { awaitFirstDues, watchDues } from "./dues-planning.ts";
+import { applicants, eventsOf, membersWithRole, recordEvent, revoteCategories, writePerson, writeSettings } from "./life-store.ts";
+import { type Role, readRoles, type Standing, standingOn } from "./role.ts";
+import { categoryNamed, readCategories, type Settings } from "./settings.ts";
+import { communitySettings, findPersonById, holdPerson, peopleWhoMay } from "./store.ts";
+
+/** How somebody stands, as the register shows it to those who keep it. */
+export interface Membership {
+  readonly id: Id;
+  readonly name: string;
+  readonly handle: string;
+  readonly standing: Standing;
+  readonly roles: readonly Role[];
+  readonly category: string;
+  readonly joined: string | null;
+  readonly duesThrough: string | null;
+}
+
+/** How an application goes on: who was told of it, or that whoever asks is a member. */
+export interface Applied {
+  readonly standing: "applicant" | "member";
+  /** How many people were asked to decide. */
+  readonly told: number;
+}
+
+export type LifeService = ReturnType<typeof lifeService>;
+
+/** How one becomes a member, what one is there, and how it ends. */
+export function lifeService({ db }: Parts) {
+  function join(act: Act, message: string | undefined): Promise<Applied> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = await heardBefore(tx, act, act.person);
+      const row = await held(tx, community, act.person);
+      const settings = await communitySettings(tx, community);
+      const deciders = await peopleWhoMay(tx, community, "admit members");
+      if (again && (row.standing === "applicant" || row.standing === "member")) return { standing: row.standing, told: deciders.length };
+      if (row.standing === "member") throw new Refusal("member-already");
+      if (row.standing === "applicant") throw new Refusal("member-waits");
+      if (row.standing === "excluded") throw new Refusal("member-excluded");
+      if (settings.admission === "open") {
+        await enter(tx, act, row, settings);
+        return { standing: "member", told: 0 };
+      }
+      await writePerson(tx, community, act.person, { standing: "applicant" });
+      await happened(tx, act, act.person, "applied", message ?? null);
+      for (const person of deciders) {
+        const facts = { person: act.person, message: message ?? null };
+        const once = `applied:${act.person}:${act.now}:${person}`;
+        await tell(tx, { community, to: { person }, name: "member-applied", version: 1, facts, once, now: act.now, kind: null });
+      }
+      return { standing: "applicant", told: deciders.length };
+    });
+  }
+
+  /** Admits an applicant, or anybody who has not asked; whoever was excluded returns by this too. */
+  function admit(act: Act, person: Id, given: { readonly category?: string | undefined } = {}): Promise<Membership> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = await heardBefore(tx, act, person);
+      const row = await held(tx, community, person);
+      const settings = await communitySettings(tx, community);
+      if (!again) {
+        if (row.standing === "member") throw new Refusal("member-is-one", { name: row.name });
+        await enter(tx, act, row, settings, given.category);
+        await informOf(tx, act, person, "admitted", null);
+      }
+      return membershipIn(tx, act, person);
+    });
+  }
+
+  /** Refuses an application. What somebody was before they asked, they are again. */
+  function refuse(act: Act, person: Id, reason: string | undefined): Promise<Membership> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = await heardBefore(tx, act, person);
+      const row = await held(tx, community, person);
+      if (!again) {
+        if (row.standing !== "applicant") throw new Refusal("member-has-not-asked", { name: row.name });
+        const events = await eventsOf(tx, community, person);
+        const was = events.findLast((each) => each.event === "lapsed" || each.event === "resigned")?.event;
+        await writePerson(tx, community, person, { standing: was === "lapsed" || was === "resigned" ? was : "guest" });
+        await happened(tx, act, person, "refused", reason ?? null);
+        await informOf(tx, act, person, "refused", reason ?? null);
+      }
+      return membershipIn(tx, act, person);
+    });
+  }
+
+  function waiting(act: Act) {
+    return applicants(db, act.community.id);
+  }
+
+  function resign(act: Act, reason: string | undefined): Promise<Membership> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = await heardBefore(tx, act, act.person);
+      const row = await held(tx, community, act.person);
+      if (!again) {
+        if (!["member", "lapsed", "applicant"].includes(row.standing)) throw new Refusal("member-is-none");
+        await requireAnotherAdmin(tx, community, row, []);
+        await writePerson(tx, community, act.person, { standing: "resigned", roles: "[]" });
+        await happened(tx, act, act.person, "resigned", reason ?? null);
+        await watchDues(tx, community, act.person, null, act.now);
+        await fallPowers(tx, community, act.person, { at: act.now, actor: act.person, account: act.account });
+        for (const person of await peopleWhoMay(tx, community, "admit members")) {
+          const facts = { person: act.person, reason: reason ?? null };
+          const once = `resigned:${act.person}:${act.now}:${person}`;
+          await tell(tx, { community, to: { person }, name: "member-resigned", version: 1, facts, once, now: act.now, kind: null });
+        }
+      }
+      return membershipIn(tx, act, act.person);
+    });
+  }
+
+  /** Gives or takes a role, or puts somebody into a category. */
+  function setRole(
+    act: Act,
+    person: Id,
+    wanted: { readonly role?: Role | undefined; readonly how: "give" | "take"; readonly category?: string | undefined },
+  ) {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = await heardBefore(tx, act, person);
+      const row = await held(tx, community, person);
+      if (again) return membershipIn(tx, act, person);
+      if (row.standing !== "member") throw new Refusal("member-not-one", { name: row.name });
+      const before = readRoles(JSON.parse(row.roles) as string[]);
+      const { role, how, category } = wanted;
+      const roles = role === undefined ? before : readRoles(how === "give" ? [...before, role] : before.filter((each) => each !== role));
+      await requireAnotherAdmin(tx, community, row, roles);
+      const named = category === undefined ? null : categoryNamed(await communitySettings(tx, community), category);
+      await writePerson(tx, community, person, { roles: JSON.stringify(roles), ...(named === null ? {} : inCategory(named)) });
+      const facts = { roles: roles.join(" "), category: named?.name ?? row.category };
+      await audit(tx, { community, at: act.now, actor: act.person, account: act.account, action: "roles changed", subject: person, facts });
+      await fallPowers(tx, community, person, { at: act.now, actor: act.person, account: act.account });
+      return membershipIn(tx, act, person);
+    });
+  }
+
+  function show(act: Act, person: GivenPerson): Promise<Membership> {
+    return membershipIn(db, act, person.id);
+  }
+
+  /** Says which categories of members there are, and which of them have a vote. */
+  function setCategories(act: Act, typed: string): Promise<void> {
+    const members = readCategories(typed);
+    return change(db, async (tx) => {
+      if (await heardBefore(tx, act, act.community.id)) return;
+      await writeSettings(tx, act, { members });
+      await revoteCategories(tx, act.community.id, members);
+    });
+  }
+
+  return { join, admit, refuse, waiting, resign, setRole, setCategories, show };
+}
+
+function inCategory({ name, votes }: Settings["members"][number]) {
+  return { category: name, votes: votes ? 1 : 0 } as const;
+}
+
+/** Makes a member of somebody, from today on; whoever comes back keeps the day they first joined. */
+async function enter(tx: Tx, act: Act, row: PersonRow, settings: Settings, category?: string): Promise<void> {
+  const community = act.community.id;
+  const today = dateAt(act.now, act.community.zone as Zone);
+  const paid = row.dues_through !== null && row.dues_through >= today;
+  const through = paid ? row.dues_through : settings.dues === null ? null : await awaitFirstDues(tx, community, row.id, today);
+  await writePerson(tx, community, row.id, {
+    standing: "member",
+    joined: row.joined ?? today,
+    dues_through: through,
+    ...(category === undefined ? {} : inCategory(categoryNamed(settings, category))),
+  });
+  await happened(tx, act, row.id, row.joined === null ? "admitted" : "returned", null);
+}
+
+async function held(tx: Tx, community: Id, person: Id): Promise<PersonRow> {
+  await holdPerson.first(tx, { community, id: person });
+  const row = await findPersonById.first(tx, { community, id: person });
+  if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
+  return row as PersonRow;
+}
+
+async function heardBefore(tx: Tx, act: Act, subject: Id): Promise<boolean> {
+  return act.delivery !== null && (await heard(tx, { community: act.community.id, ...act.delivery }, subject)) !== null;
+}
+
+type Happening = Parameters<typeof recordEvent>[2]["event"];
+
+async function happened(tx: Tx, act: Act, person: Id, event: Happening, reason: string | null): Promise<void> {
+  const community = act.community.id;
+  await recordEvent(tx, community, { person, event, at: act.now, actor: act.person, reason });
+  await audit(tx, { community, at: act.now, actor: act.person, account: act.account, action: `member ${event}`, subject: person });
+}
+
+async function informOf(tx: Tx, act: Act, person: Id, what: "admitted" | "refused", reason: string | null): Promise<void> {
+  if (person === act.person) return;
+  const once = `${what}:${person}:${act.now}`;
+  const notice = {
+    community: act.community.id,
+    to: { person },
+    name: "member-decided",
+    version: 1,
+    once,
+    now: act.now,
+    kind: null,
+  } as const;
+  await tell(tx, { ...notice, facts: { what, reason } });
+}
+
+/** An association never loses the last person who may administer it. */
+export async function requireAnotherAdmin(tx: Tx, community: Id, row: PersonRow, roles: readonly Role[]): Promise<void> {
+  const isOne = readRoles(JSON.parse(row.roles) as string[]).includes("admin");
+  if (!isOne || roles.includes("admin")) return;
+  if ((await membersWithRole(tx, community, "admin")) <= 1) throw new Refusal("member-last-admin");
+}
+
+async function membershipIn(db: Db, act: Act, person: Id): Promise<Membership> {
+  const row = await findPersonById.first(db, { community: act.community.id, id: person });
+  if (row === null) throw new Misuse("person", "press-stale");
+  return membershipOf(row as PersonRow, dateAt(act.now, act.community.zone as Zone));
+}
+
+/** A person's membership as it is on a day. */
+export function membershipOf(row: PersonRow, today: LocalDate): Membership {
+  return {
+    id: row.id,
+    name: row.name,
+    handle: row.handle,
+    standing: standingOn(row, today),
+    roles: readRoles(JSON.parse(row.roles) as string[]),
+    category: row.category,
+    joined: row.joined,
+    duesThrough: row.dues_through,
+  };
+}
