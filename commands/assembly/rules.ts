@@ -20,7 +20,7 @@ export const assemblyRules = command<House>()({
     notice: optional(whole({ min: 0, max: 365 })),
     late: optional(choice(["refuse", "record"])),
     second: optional(text({ max: 40 })),
-    interval: optional(whole({ min: 0, max: 365 })),
+    interval: optional(text({ max: 20 })),
     proxies: optional(text({ max: 20 })),
     blank: optional(choice(["refused", "chair"])),
     casting: optional(choice(["yes", "no"])),

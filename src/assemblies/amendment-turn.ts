@@ -11,25 +11,32 @@ import type { Motion } from "./motion.ts";
 import { loadMotion } from "./store.ts";
 
 /**
- * Refuses to put to the vote what is not yet its turn: a text before its amendments, an amendment before those that are
- * farther from the text, and what too few have seconded.
+ * Refuses to put to the vote what is not yet its turn: a text before its amendments, an amendment before those to itself and
+ * before those that are farther from the text, and what too few have seconded.
  */
 export async function requireTurn(tx: Tx, community: Id, motion: Motion): Promise<void> {
   await requireSeconds(tx, community, motion);
-  const undecided = await undecidedOf(tx, community, motion.amends ?? motion.id);
-  if (motion.amends === null) {
-    if (undecided.length === 0) return;
+  const undecided = await undecidedOf(tx, community, motion.id);
+  if (undecided.length > 0) {
     const order = amendmentsInOrder(motion.text, undecided);
     throw new Refusal("motion-amendments-first", { handle: motion.handle, amendments: order.map(({ handle }) => handle).join(", ") });
   }
-  const parent = await loadMotion(tx, community, motion.amends);
+  await requireFarthest(tx, community, motion);
+}
+
+/** An amendment comes when those farther from its text are decided; one to an amendment, when that one would come next. */
+async function requireFarthest(tx: Tx, community: Id, amendment: Motion): Promise<void> {
+  if (amendment.amends === null) return;
+  const parent = await loadMotion(tx, community, amendment.amends);
   if (parent.state !== "draft" && parent.state !== "tabled")
-    throw new Refusal("amendment-too-late", { handle: motion.handle, motion: parent.handle });
-  const open = undecided.find(({ state }) => state === "open");
-  if (open !== undefined) throw new Refusal("amendment-another-open", { handle: motion.handle, other: open.handle });
-  const first = amendmentsInOrder(parent.text, undecided)[0];
-  if (first !== undefined && first.id !== motion.id)
-    throw new Refusal("amendment-farther-first", { handle: motion.handle, other: first.handle });
+    throw new Refusal("amendment-too-late", { handle: amendment.handle, motion: parent.handle });
+  const others = await undecidedOf(tx, community, parent.id);
+  const open = others.find(({ state }) => state === "open");
+  if (open !== undefined) throw new Refusal("amendment-another-open", { handle: amendment.handle, other: open.handle });
+  const first = amendmentsInOrder(parent.text, others)[0];
+  if (first !== undefined && first.id !== amendment.id)
+    throw new Refusal("amendment-farther-first", { handle: amendment.handle, other: first.handle });
+  await requireFarthest(tx, community, parent);
 }
 
 async function requireSeconds(tx: Tx, community: Id, motion: Motion): Promise<void> {
@@ -53,6 +60,7 @@ export async function applyAmendment(tx: Tx, community: Id, amendment: Motion, a
   await setReplaced(tx, community, amendment.id, parent.text);
   const others = (await undecidedOf(tx, community, parent.id)).filter(({ id }) => id !== amendment.id);
   const fallen = others.filter((each) => each.passage === null || amendedText(text, each) === null);
+  for (const each of fallen) await dropAmendments(tx, community, each, at);
   await dropMotions(
     tx,
     community,
@@ -62,11 +70,12 @@ export async function applyAmendment(tx: Tx, community: Id, amendment: Motion, a
   for (const { id } of [parent, ...fallen]) await freshen(tx, community, { kind: "motion", id });
 }
 
-/** A motion that is taken back takes its amendments with it. Refuses while one of them is being voted on. */
+/** A motion that is taken back takes its amendments with it, and theirs. Refuses while one of them is being voted on. */
 export async function dropAmendments(tx: Tx, community: Id, motion: Motion, at: Instant): Promise<void> {
   const undecided = await undecidedOf(tx, community, motion.id);
   const open = undecided.find(({ state }) => state === "open");
   if (open !== undefined) throw new Refusal("amendment-another-open", { handle: motion.handle, other: open.handle });
+  for (const each of undecided) await dropAmendments(tx, community, each, at);
   await dropMotions(
     tx,
     community,

@@ -13,7 +13,7 @@ import { loadAssembly } from "./assembly-store.ts";
 import { type Motion, readProposal } from "./motion.ts";
 import { type MotionView, motionView } from "./motion-view.ts";
 import { forgetInstructions } from "./proxy-store.ts";
-import { insertMotion, updateMotion } from "./store.ts";
+import { insertMotion, loadMotion, updateMotion } from "./store.ts";
 import { heardBefore, note, requireComing, requireOwn, takeTurn } from "./turn.ts";
 
 /** What an amendment puts in the place of what. */
@@ -72,7 +72,10 @@ export function amendmentsService({ db, ids }: Parts) {
     });
   }
 
-  /** Proposes to change a motion's text: a motion of its own, bound to that text and put to the vote before it. */
+  /**
+   * Proposes to change a motion's text: a motion of its own, bound to that text and put to the vote before it. An amendment
+   * may be amended in its turn, and no further.
+   */
   async function amend(act: Act, id: Id, given: Amending): Promise<MotionView> {
     const community = act.community.id;
     const made = ids.next();
@@ -81,7 +84,8 @@ export function amendmentsService({ db, ids }: Parts) {
       if (again !== null) return again;
       const motion = await takeTurn(tx, community, id);
       requireComing(motion);
-      if (motion.amends !== null) throw new Refusal("amendment-of-amendment", { handle: motion.handle });
+      if (motion.amends !== null && (await loadMotion(tx, community, motion.amends)).amends !== null)
+        throw new Refusal("amendment-of-amendment", { handle: motion.handle });
       const passage = given.passage ?? null;
       readAmendment(motion.text, { passage, text: given.text });
       const rules = motion.assembly === null ? null : (await loadAssembly(tx, community, motion.assembly)).rules;

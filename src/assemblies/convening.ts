@@ -2,7 +2,7 @@ import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenMoment } from "#chat/option.ts";
 import { plan } from "#jobs/plan.ts";
-import type { Instant } from "#kernel/clock.ts";
+import { type Instant, MINUTE } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
@@ -207,6 +207,9 @@ export async function conveneSecond(tx: Tx, act: Act, id: Id, first: Assembly, m
   if (already !== null) throw new Refusal("second-is-convened", { handle, second: already });
   const days = daysBetween(dateAt(first.start, zone), dateAt(given.start.at, zone));
   if (days < first.rules.interval) throw new Refusal("second-interval", { days, required: first.rules.interval });
+  const earliest = (first.start + first.rules.intervalMinutes * MINUTE) as Instant;
+  if (given.start.at < earliest || given.start.at <= first.start)
+    throw new Refusal("second-interval-hours", { when: { moment: earliest } });
   const row = await assemblyRow(
     tx,
     act,

@@ -30,7 +30,7 @@ export async function motionView(db: Db, community: Id, id: Id): Promise<MotionV
   const motion = await loadMotion(db, community, id);
   const names = await personNames(db, community, [motion.proposer]);
   const voters = motion.openedAt === null ? null : await votersCount(db, community, id);
-  const amendments = motion.amends === null ? await amendmentsOf(db, community, id) : [];
+  const amendments = await amendmentsOf(db, community, id);
   const rules = motion.assembly === null ? null : (await loadAssembly(db, community, motion.assembly)).rules;
   return {
     motion,

@@ -2,6 +2,7 @@ import { type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
 import { type Card, card, facts, paragraph } from "#chat/card.ts";
 import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { MINUTE } from "#kernel/clock.ts";
 import { majorityWords } from "./cards.ts";
 import { readMajority } from "./majority.ts";
 import type { Rules } from "./rules.ts";
@@ -23,7 +24,13 @@ function ruleFacts(rules: Rules, voice: Voice) {
       voice.text("rules-second-label"),
       rules.second === null
         ? voice.say("rules-second-none")
-        : voice.say("rules-second", { quorum: rules.second, none: rules.second === "none" ? "yes" : "no", days: rules.interval }),
+        : voice.say("rules-second", {
+            quorum: rules.second,
+            none: rules.second === "none" ? "yes" : "no",
+            days: rules.interval,
+            length: rules.intervalMinutes === 0 ? "" : voice.length(rules.intervalMinutes * MINUTE),
+            hours: rules.intervalMinutes === 0 ? "no" : "yes",
+          }),
     ],
     [
       voice.text("rules-proxies-label"),

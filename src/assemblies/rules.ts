@@ -21,9 +21,10 @@ export const rulesSchema = z.object({
   /** Whole days from the notice to the assembly, and what becomes of a later notice. */
   notice: z.number().int().min(0).max(365).default(0),
   late: z.enum(["refuse", "record"]).default("refuse"),
-  /** The quorum of a second call, or null where there is none, and the days between the two. */
+  /** The quorum of a second call, or null where there is none, and the least time between the two: whole days, or minutes. */
   second: z.string().nullable().default(null),
   interval: z.number().int().min(0).max(365).default(0),
+  intervalMinutes: z.number().int().min(0).max(10_080).default(0),
   /** Most proxies one person holds; null for no limit, 0 where proxies are not allowed. */
   proxies: z.number().int().min(0).max(1_000).nullable().default(null),
   /** Proxies that name nobody: refused, or held by the chair. */
@@ -67,7 +68,7 @@ export interface TypedRules {
   readonly notice?: number | undefined;
   readonly late?: Rules["late"] | undefined;
   readonly second?: string | undefined;
-  readonly interval?: number | undefined;
+  readonly interval?: string | undefined;
   readonly proxies?: string | undefined;
   readonly blank?: Rules["blank"] | undefined;
   readonly casting?: "yes" | "no" | undefined;
@@ -80,7 +81,7 @@ export interface TypedRules {
 
 /** The rules with what was typed changed. Throws a Misuse that names the option. */
 export function changedRules(before: Rules, typed: TypedRules): Rules {
-  const { majority, quorum, second, proxies, casting, ...rest } = typed;
+  const { majority, quorum, second, interval, proxies, casting, ...rest } = typed;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
     ...before,
@@ -88,6 +89,7 @@ export function changedRules(before: Rules, typed: TypedRules): Rules {
     ...(majority === undefined ? {} : { majority: writeMajority(readMajority(majority)) }),
     ...(quorum === undefined ? {} : { quorum: writeQuorum(readQuorum(quorum)) }),
     ...(second === undefined ? {} : { second: readSecond(second) }),
+    ...(interval === undefined ? {} : readInterval(interval)),
     ...(proxies === undefined ? {} : { proxies: readCap(proxies) }),
     ...(casting === undefined ? {} : { casting: casting === "yes" }),
   };
@@ -97,6 +99,18 @@ export function changedRules(before: Rules, typed: TypedRules): Rules {
 function readSecond(typed: string): string | null {
   if (["never", "jamais"].includes(fold(typed))) return null;
   return writeQuorum(readQuorum(typed));
+}
+
+/** `15` or `15 days` are whole days, whatever the hour; `1h`, `90 min` and `1h30` run from the hour of the first call. */
+function readInterval(typed: string): Pick<Rules, "interval" | "intervalMinutes"> {
+  const words = fold(typed);
+  const days = /^(\d{1,3})(?: ?(?:d|days?|j|jours?))?$/.exec(words);
+  if (days !== null && Number(days[1]) <= 365) return { interval: Number(days[1]), intervalMinutes: 0 };
+  const hours = /^(\d{1,3}) ?(?:h|hours?|heures?)(?: ?(\d{1,2}))?(?: ?(?:m|min|minutes?))?$/.exec(words);
+  const short = /^(\d{1,5}) ?(?:m|min|minutes?)$/.exec(words);
+  const minutes = hours !== null ? Number(hours[1]) * 60 + Number(hours[2] ?? 0) : Number(short?.[1] ?? Number.NaN);
+  if (minutes > 0 && minutes <= 10_080) return { interval: 0, intervalMinutes: minutes };
+  throw new Misuse("interval", "rules-interval-unclear", { typed: typed.slice(0, 40) });
 }
 
 /** A number, or `any` for no limit. */
