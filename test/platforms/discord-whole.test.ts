@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LOCALES } from "#locales/locale.ts";
-import { type FakeMessage, textOf } from "#test/support/discord/world.ts";
+import { type FakeGuild, type FakeMessage, textOf } from "#test/support/discord/world.ts";
 import { text, withWhole } from "#test/support/discord-whole-stage.ts";
 
 /** What people say and read in each language. */
@@ -109,4 +109,49 @@ for (const locale of LOCALES) {
       assert.doesNotMatch(fake.messagesIn(general).map(text).join("\n"), /Josette/);
       assert.equal(guild.channels.size, 2);
     }));
+}
+
+/** The names and hours of what stands among a server's own events, the soonest first. */
+function eventsOf(guild: FakeGuild): readonly string[] {
+  return [...guild.events.values()].map((event) => `${event.scheduled_start_time} ${event.name}`).sort();
+}
+
+test(
+  "on Discord, the dates ahead stand among the server's own events: over the clock change, moved, called off, never twice",
+  {
+    timeout: 60_000,
+  },
+  () =>
+    withWhole("en", async ({ fake, guild, say, press, settle, restart }) => {
+      await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+      await say("Ines", "gathering new", { title: "Soup night", start: "2027-03-21 10:30", repeat: "weekly" });
+      await untilSo(() => guild.events.size === 4);
+      const weeks = ["2027-03-21T09:30:00.000Z", "2027-03-28T08:30:00.000Z", "2027-04-04T08:30:00.000Z", "2027-04-11T08:30:00.000Z"];
+      assert.deepEqual(
+        eventsOf(guild),
+        weeks.map((week) => `${week} Soup night`),
+        "half past ten in Paris, before the change and after it",
+      );
+      await say("Ines", "gathering edit", { gathering: "G1", scope: "this", date: "2027-03-28", start: "2027-03-28 11:30" });
+      await untilSo(() => eventsOf(guild).includes("2027-03-28T09:30:00.000Z Soup night"));
+      assert.equal(guild.events.size, 4, "the date that was moved is the same event");
+      const before = fake.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/scheduled-events")).length;
+      await restart();
+      await untilSo(() => fake.requests.filter(({ method, path }) => method === "GET" && path.endsWith("/scheduled-events")).length > 2);
+      await say("Ines", "gathering list");
+      assert.equal(fake.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/scheduled-events")).length, before);
+      await say("Ines", "gathering cancel", { gathering: "G1", scope: "this", date: "2027-04-04" });
+      await untilSo(() => !eventsOf(guild).some((event) => event.startsWith("2027-04-04")));
+      await say("Ines", "gathering cancel", { gathering: "G1", scope: "all" });
+      await press("Ines", "Confirm");
+      await settle();
+      await untilSo(() => guild.events.size === 0);
+    }),
+);
+
+/** Waits until something is so, looking again each time the event loop has gone round. */
+async function untilSo(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + 15_000;
+  while (!isSo() && performance.now() < end) await new Promise((resolve) => setImmediate(resolve));
+  assert.ok(isSo(), "it never came to that");
 }

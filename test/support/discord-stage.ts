@@ -36,6 +36,13 @@ export function memoryDirectory(given: Partial<Directory> = {}): Directory {
     teamOf: async () => null,
     localeOf: async (): Promise<Locale | null> => "en",
     comingIn: async () => null,
+    teams: async () => [],
+    onWritten: () => () => undefined,
+    async claim(name, value) {
+      const before = kept.get(name) ?? null;
+      if (before === null) kept.set(name, value);
+      return before;
+    },
     meet: async () => undefined,
     keep: async (name, value) => void kept.set(name, value),
     recall: async (name) => kept.get(name) ?? null,

@@ -23,6 +23,12 @@ export interface Directory {
   readonly localeOf: (team: string) => Promise<Locale | null>;
   /** The dates ahead that are open to everybody, in the association that has this server; null where none has. */
   readonly comingIn: (team: string) => Promise<readonly ComingDate[] | null>;
+  /** The servers that some association has. */
+  readonly teams: () => Promise<readonly string[]>;
+  /** Calls `listener` after anything was written in this process. Returns what ends it. */
+  readonly onWritten: (listener: () => void) => () => void;
+  /** Keeps a text until an instant unless one is kept there by then: null when it was kept, otherwise what is there. */
+  readonly claim: (name: string, value: string, until: Instant) => Promise<string | null>;
   /** Channels that a server has, so that they can be named and offered. */
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
   /** Keeps a text under a name, over restarts and for every process of the house; for ever, or until an instant. */

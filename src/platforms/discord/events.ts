@@ -1,6 +1,6 @@
 import type { REST } from "discord.js";
 import { shortened } from "#chat/split.ts";
-import type { Instant } from "#kernel/clock.ts";
+import { after, type Clock, type Instant, MINUTE } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
 import type { ComingDate, Directory } from "./directory.ts";
 import { problemOf } from "./problem.ts";
@@ -9,6 +9,12 @@ import { problemOf } from "./problem.ts";
 const NAME = 100;
 const ABOUT = 1_000;
 const PLACE = 100;
+
+/** A server has a hundred events, those of others included, and takes no more (Opcodes and Status Codes). */
+const FULL = 30_038;
+
+/** No longer there: somebody has deleted it meanwhile (Opcodes and Status Codes). */
+const GONE = 10_070;
 
 /** An event as it is written: in some place outside Discord, seen by the server's members. */
 interface EventBody {
@@ -23,41 +29,67 @@ interface EventBody {
 interface ServerEvent extends Partial<EventBody> {
   readonly id: string;
   readonly status: number;
+  readonly creator_id?: string | null;
 }
 
 /** The last line of a description says which date of ours it is; nothing else has to be remembered. */
 const OURS = /(?:^|\n)([A-Z]+\d+ \d{4}-\d{2}-\d{2})$/;
 
+/** An event that has not begun (Guild Scheduled Event Status). */
+const SCHEDULED = 1;
+
 /**
  * Shows the dates ahead among a server's own events, one event for each date: those that are missing are made, those that
- * differ are changed, those that no longer take place are taken away. Said again it changes nothing. What people answer there
- * is not looked at.
+ * differ are changed, those that no longer take place are taken away. Said again it changes nothing. Only what `me` made is
+ * touched, and what people answer there is not looked at. Resolves to how much was changed.
  */
-export async function mirrorEvents(rest: REST, team: string, wanted: readonly ComingDate[], now: Instant): Promise<number> {
+export async function mirrorEvents(rest: REST, me: string, team: string, wanted: readonly ComingDate[], now: Instant): Promise<number> {
   const route = `/guilds/${team}/scheduled-events` as const;
   const present = (await rest.get(route)) as readonly ServerEvent[];
   const ours = new Map<string, ServerEvent>();
-  let changes = 0;
+  const surplus: ServerEvent[] = [];
   for (const event of present) {
     const key = OURS.exec(event.description ?? "")?.[1];
-    if (key === undefined) continue;
-    const ahead = Date.parse(event.scheduled_start_time ?? "") > now && event.status === 1;
-    const gone = ahead && !wanted.some((date) => date.key === key);
-    if (!gone && !ours.has(key)) ours.set(key, event);
-    else if (ahead) {
-      await rest.delete(`${route}/${event.id}`);
-      changes += 1;
-    }
+    if (key === undefined || event.creator_id !== me) continue;
+    const ahead = event.status === SCHEDULED && Date.parse(event.scheduled_start_time ?? "") > now;
+    const isWanted = wanted.some((date) => date.key === key);
+    if ((isWanted || !ahead) && !ours.has(key)) ours.set(key, event);
+    else if (ahead) surplus.push(event);
   }
+  let changes = 0;
+  for (const event of surplus) changes += await unlessGone(rest.delete(`${route}/${event.id}`));
   for (const date of wanted) {
     const body = bodyOf(date);
     const event = ours.get(date.key);
-    if (event === undefined) await rest.post(route, { body: { ...body, privacy_level: 2, entity_type: 3 } });
-    else if (event.status === 1 && differs(event, body)) await rest.patch(`${route}/${event.id}`, { body: { ...body, entity_type: 3 } });
-    else continue;
-    changes += 1;
+    if (event === undefined) {
+      if (!(await made(rest, route, body))) break;
+      changes += 1;
+    } else if (event.status === SCHEDULED && differs(event, body)) {
+      changes += await unlessGone(rest.patch(`${route}/${event.id}`, { body: { ...body, entity_type: 3 } }));
+    }
   }
   return changes;
+}
+
+/** Makes an event; false where the server has as many as it can. */
+async function made(rest: REST, route: `/${string}`, body: EventBody): Promise<boolean> {
+  try {
+    await rest.post(route, { body: { ...body, privacy_level: 2, entity_type: 3 } });
+    return true;
+  } catch (error) {
+    if (problemOf(error).code !== FULL) throw error;
+    return false;
+  }
+}
+
+async function unlessGone(asked: Promise<unknown>): Promise<0 | 1> {
+  try {
+    await asked;
+    return 1;
+  } catch (error) {
+    if (problemOf(error).code !== GONE) throw error;
+    return 0;
+  }
 }
 
 function bodyOf(date: ComingDate): EventBody {
@@ -82,39 +114,71 @@ function differs(event: ServerEvent, body: EventBody): boolean {
   );
 }
 
-/** Keeps the events of servers like the dates ahead. A server is written to only when its dates have changed since it was last. */
-export function eventMirror(rest: REST, directory: Directory, log: Log) {
+/** What keeping servers' events needs of the platform. */
+export interface Mirroring {
+  readonly rest: REST;
+  readonly directory: Directory;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How long one process has a server's events to itself, should it die over them. */
+const OWN = MINUTE;
+
+/**
+ * Keeps the events of servers like the dates ahead. A server is asked only when its dates have changed since it was last, and
+ * by one process at a time: two at once would make an event twice.
+ */
+export function eventMirror({ rest, directory, clock, log }: Mirroring) {
   const shown = new Map<string, string>();
   const closed = new Set<string>();
+  let me: string | null = null;
   let under: Promise<void> = Promise.resolve();
 
-  async function mirror(team: string, now: Instant): Promise<void> {
+  async function mirror(team: string): Promise<void> {
     if (closed.has(team)) return;
     const wanted = await directory.comingIn(team);
     if (wanted === null) return;
     const print = JSON.stringify(wanted);
     if (shown.get(team) === print) return;
+    const name = `discord-events ${team}`;
+    if ((await directory.claim(name, "looked at", after(clock.now(), OWN))) !== null) return;
     try {
-      await mirrorEvents(rest, team, wanted, now);
+      me ??= ((await rest.get("/users/@me")) as { readonly id: string }).id;
+      await mirrorEvents(rest, me, team, wanted, clock.now());
       shown.set(team, print);
     } catch (error) {
       const { code } = problemOf(error);
       if (code !== 50013 && code !== 50001 && code !== 10004) throw error;
       closed.add(team);
       log.info({ team }, "this server lets the bot make no events");
+    } finally {
+      await directory.drop(name);
     }
   }
 
-  /** One look at each of the servers, one after another, and never two looks at a time: two would make an event twice. */
-  function look(teams: readonly string[], now: Instant, anew: "anew" | "changes"): Promise<void> {
-    if (anew === "anew") shown.clear();
+  async function mirrorSafely(team: string): Promise<void> {
+    try {
+      await mirror(team);
+    } catch (error) {
+      log.warn({ team, err: problemOf(error).message }, "events could not be shown");
+    }
+  }
+
+  /** One look at each of the servers, one after another. `anew` asks Discord again, whatever was shown before. */
+  function look(teams: readonly string[], anew: "anew" | "changes"): Promise<void> {
+    if (anew === "anew") {
+      for (const team of teams) {
+        shown.delete(team);
+        closed.delete(team);
+      }
+    }
     const before = under;
     const run = async () => {
       await before;
-      for (const team of teams) await mirror(team, now);
+      for (const team of teams) await mirrorSafely(team);
     };
-    const own = run();
-    under = own.catch((error: unknown) => log.warn({ err: problemOf(error).message }, "events could not be shown"));
+    under = run();
     return under;
   }
 

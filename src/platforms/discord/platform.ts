@@ -9,6 +9,7 @@ import { type Clock, MINUTE } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
 import type { Directory } from "./directory.ts";
 import type { DiscordProblem } from "./discord-problem.ts";
+import { eventWatch } from "./event-watch.ts";
 import { eventMirror } from "./events.ts";
 import type { Line } from "./exchange.ts";
 import { type Connection, connect, firstRoom, type Hears, restOptions, roomsOf } from "./gateway.ts";
@@ -58,11 +59,8 @@ interface Running {
   readonly out: Outgoing;
   readonly receiving: Receiving;
   readonly connection: Connection | null;
-  readonly events: ReturnType<typeof eventMirror>;
+  readonly events: ReturnType<typeof eventWatch>;
 }
-
-/** How often the dates ahead are compared with those that were last shown among a server's events, in milliseconds. */
-const EVENTS_EVERY = 30_000;
 
 const UNHEARD = { kind: "later", wait: null } as const;
 
@@ -71,25 +69,12 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
   const flying = new Set<Promise<void>>();
   let running: Running | null = null;
   let stopping = false;
-  let watch: NodeJS.Timeout | null = null;
 
   function fly(work: Promise<void>): void {
     const settled = work
       .catch((error: unknown) => parts.log.error({ err: loggable(error) }, "something begun on Discord failed"))
       .finally(() => flying.delete(settled));
     flying.add(settled);
-  }
-
-  function showEvents(): void {
-    const guilds = running?.connection?.guilds() ?? [];
-    if (running !== null && !stopping)
-      fly(
-        running.events.look(
-          guilds.map(({ id }) => id),
-          parts.clock.now(),
-          "changes",
-        ),
-      );
   }
 
   function lineTo(raw: Interaction, rest: REST): Line {
@@ -108,6 +93,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
 
   function heard(raw: unknown): void {
     if (running === null || stopping || !isInteraction(raw)) return;
+    if (raw.guild_id !== undefined) running.events.touch(raw.guild_id);
     fly(receive(running.receiving, raw, lineTo(raw, running.rest)));
   }
 
@@ -126,14 +112,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     removed: (guild) => parts.log.warn({ guild }, "a server took the bot out"),
     ready(guilds) {
       fly(parts.directory.meet(guilds.flatMap(roomsOf)));
-      if (running !== null)
-        fly(
-          running.events.look(
-            guilds.map(({ id }) => id),
-            parts.clock.now(),
-            "anew",
-          ),
-        );
+      if (running !== null) fly(running.events.lookAll("anew"));
     },
     lost: parts.lost,
   };
@@ -155,17 +134,21 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
       suggestPatience: SUGGEST_PATIENCE,
     };
     const out = outgoing({ rest, directory: parts.directory, clock: parts.clock });
-    running = { rest, application, out, receiving, connection: null, events: eventMirror(rest, parts.directory, parts.log) };
+    const { directory, clock, log } = parts;
+    const mirror = eventMirror({ rest, directory, clock, log });
+    const own = (team: string) => running?.connection?.client.guilds.cache.has(team) ?? parts.publicKey !== null;
+    const events = eventWatch({ mirror, directory, own, fly });
+    running = { rest, application, out, receiving, connection: null, events };
     fly(registerEverywhere());
-    if (parts.publicKey !== null) return;
+    if (parts.publicKey !== null) return fly(events.lookAll("anew"));
     try {
       await spendStart(parts.directory, parts.clock, (await rest.get("/gateway/bot")) as GatewayInfo, parts.part ?? "");
-      const { token, apiUrl, clock, log } = parts;
+      const { token, apiUrl } = parts;
       const connection = await connect(library, { token, apiUrl, clock, log, deafAfter: parts.deafAfter ?? 5 * MINUTE }, hears);
       running = { ...running, connection };
-      watch = setInterval(showEvents, EVENTS_EVERY);
-      watch.unref();
+      fly(events.lookAll("anew"));
     } catch (error) {
+      events.stop();
       running = null;
       throw error;
     }
@@ -187,7 +170,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
 
   async function stop(): Promise<void> {
     stopping = true;
-    if (watch !== null) clearInterval(watch);
+    running?.events.stop();
     while (flying.size > 0) await Promise.all(flying);
     await running?.connection?.close();
     running = null;
@@ -205,8 +188,9 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     registration,
     async handle(request) {
       if (running === null || stopping || parts.publicKey === null) return new Response(null, { status: 503 });
-      const { rest, receiving } = running;
+      const { rest, receiving, events } = running;
       return answerSigned(request, { publicKey: parts.publicKey, now: parts.clock.now() }, (raw, answer) => {
+        if (raw.guild_id !== undefined) events.touch(raw.guild_id);
         const said = receive(receiving, raw, answeredBack(lineTo(raw, rest), answer));
         fly(said);
         return said;
