@@ -10,23 +10,28 @@ export interface Gathering {
 /** A gathering for so many candidates. */
 export function gatherBallots(candidates: number): Gathering {
   const groupOf = grouping(candidates);
-  const small: number[] = [];
+  let small = new Float64Array(256);
   const large = new Map<number, bigint>();
-  const starts: number[] = [0];
+  let starts = new Int32Array(256);
   let items = new Int16Array(1024);
+  let count = 0;
   let blank = 0n;
   let shared = false;
 
   function store(ballot: ArrayLike<number>, length: number): void {
-    const start = starts.at(-1) ?? 0;
+    if (count + 1 === starts.length) {
+      starts = enlarged(starts, new Int32Array(2 * starts.length));
+      small = enlarged(small, new Float64Array(2 * small.length));
+    }
+    const start = starts[count] as number;
     if (start + length > items.length) items = enlarged(items, new Int16Array(2 * (start + length)));
     for (let at = 0; at < length; at++) {
       const item = ballot[at] as number;
       items[start + at] = item;
       if (item < skipped) shared = true;
     }
-    starts.push(start + length);
-    small.push(0);
+    count += 1;
+    starts[count] = start + length;
   }
 
   return {
@@ -35,22 +40,35 @@ export function gatherBallots(candidates: number): Gathering {
         blank += BigInt(weight);
         return;
       }
-      const group = groupOf(ballot, length, small.length);
-      if (group === small.length) store(ballot, length);
+      const group = groupOf(ballot, length, count);
+      if (group === count) store(ballot, length);
       const sum = typeof weight === "number" ? (small[group] as number) + weight : Number.POSITIVE_INFINITY;
       if (sum <= Number.MAX_SAFE_INTEGER) small[group] = sum;
       else large.set(group, (large.get(group) ?? 0n) + BigInt(weight));
     },
     finish(about) {
-      let total = 0n;
-      for (const sum of small) total += BigInt(sum);
-      for (const sum of large.values()) total += sum;
+      const sums = small.slice(0, count);
+      const total = addedUp(sums) + [...large.values()].reduce((sum, each) => sum + each, 0n);
       const safe = total <= BigInt(Number.MAX_SAFE_INTEGER) && large.size === 0;
-      const weights = safe ? [Float64Array.from(small)] : split(small.map((sum, group) => BigInt(sum) + (large.get(group) ?? 0n)));
-      const used = items.slice(0, starts.at(-1) ?? 0);
-      return { ...about, starts: Int32Array.from(starts), items: used, weights, total, blank, shared };
+      const weights = safe ? [sums] : split(Array.from(sums, (sum, group) => BigInt(sum) + (large.get(group) ?? 0n)));
+      const used = items.slice(0, starts[count]);
+      return { ...about, starts: starts.slice(0, count + 1), items: used, weights, total, blank, shared };
     },
   };
+}
+
+/** The sum of whole numbers, each of them safe: in plain numbers as long as the sum is safe too. */
+function addedUp(numbers: Float64Array): bigint {
+  let done = 0n;
+  let sum = 0;
+  for (const each of numbers) {
+    if (sum + each > Number.MAX_SAFE_INTEGER) {
+      done += BigInt(sum);
+      sum = 0;
+    }
+    sum += each;
+  }
+  return done + BigInt(sum);
 }
 
 function isBlank(ballot: ArrayLike<number>, length: number): boolean {
@@ -58,7 +76,7 @@ function isBlank(ballot: ArrayLike<number>, length: number): boolean {
   return true;
 }
 
-function enlarged<T extends Int16Array | Int32Array>(from: T, to: T): T {
+function enlarged<T extends Int16Array | Int32Array | Float64Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }

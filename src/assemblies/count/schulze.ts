@@ -96,31 +96,58 @@ function fill(levels: readonly (readonly number[])[], rules: Rules): { elected: 
 /** How many ballots prefer each of `all` to each other, row by row. */
 function duels(ballots: Ballots, all: readonly number[], unranked: Unranked): bigint[] {
   const size = ballots.candidates.length;
-  const limbs = ballots.weights.map((weights) => {
-    const wins = new Float64Array(size * size);
-    const below = new Uint8Array(size);
-    for (let group = 0; group < groupsOf(ballots); group++) addGroup(ballots, group, weights[group] as number, wins, below, unranked);
-    return wins;
-  });
+  const limbs = ballots.weights.map((weights) => duelsOf(ballots, weights, size, unranked));
   return all.flatMap((a) => all.map((b) => joined(limbs.map((wins) => wins[a * size + b] ?? 0))));
 }
 
-function addGroup(ballots: Ballots, group: number, weight: number, wins: Float64Array, below: Uint8Array, unranked: Unranked): void {
-  const { items, starts } = ballots;
-  const size = below.length;
-  const end = starts[group + 1] as number;
-  below.fill(unranked === "last" ? 1 : 0);
+/**
+ * Duels among those whom a ballot ranks are counted one by one. Those with somebody whom it does not rank follow from how often
+ * each is ranked, and how often both are: a ballot that ranks one and not the other prefers the one, where `last` is the rule.
+ */
+function duelsOf(ballots: Ballots, weights: Float64Array, size: number, unranked: Unranked): Float64Array {
+  const wins = new Float64Array(size * size);
+  const equal = new Float64Array(size * size);
+  const ranked = new Float64Array(size);
+  for (let group = 0; group < groupsOf(ballots); group++) addGroup(ballots, group, weights[group] as number, { wins, equal, ranked });
+  if (unranked === "none") return wins;
+  const duels = new Float64Array(size * size);
+  for (let a = 0; a < size; a++) {
+    for (let b = 0; b < size; b++) {
+      const [over, under] = [a * size + b, b * size + a];
+      const both = (wins[over] as number) + (wins[under] as number) + (equal[over] as number);
+      if (a !== b) duels[over] = (wins[over] as number) + (ranked[a] as number) - both;
+    }
+  }
+  return duels;
+}
+
+interface Sums {
+  readonly wins: Float64Array;
+  readonly equal: Float64Array;
+  readonly ranked: Float64Array;
+}
+
+function addGroup({ items, starts }: Ballots, group: number, weight: number, { wins, equal, ranked }: Sums): void {
+  const size = ranked.length;
   const start = starts[group] as number;
-  if (unranked === "none") for (let at = start; at < end; at++) if ((items[at] as number) >= 0) below[items[at] as number] = 1;
+  const end = starts[group + 1] as number;
   for (let at = start; at < end; at++) {
     const item = items[at] as number;
     if (item === -1) continue;
     const first = item >= 0 ? at : at + 1;
     const last = item >= 0 ? at : at - item;
-    for (let place = first; place <= last; place++) below[items[place] as number] = 0;
     for (let place = first; place <= last; place++) {
-      const row = (items[place] as number) * size;
-      for (let other = 0; other < size; other++) if (below[other] === 1) wins[row + other] = (wins[row + other] as number) + weight;
+      const candidate = items[place] as number;
+      ranked[candidate] = (ranked[candidate] as number) + weight;
+      for (let above = start; above < at; above++) {
+        const better = items[above] as number;
+        if (better >= 0) wins[better * size + candidate] = (wins[better * size + candidate] as number) + weight;
+      }
+      for (let beside = first; beside < place; beside++) {
+        const other = items[beside] as number;
+        equal[candidate * size + other] = (equal[candidate * size + other] as number) + weight;
+        equal[other * size + candidate] = (equal[other * size + candidate] as number) + weight;
+      }
     }
     at = last;
   }
