@@ -111,6 +111,8 @@ async function electorFor(tx: Tx, act: Act, motion: Motion, giver: GivenPerson |
     throw new Refusal("vote-not-present", { handle: (await loadAssembly(tx, community, motion.assembly)).handle });
   }
   if (other === null) return act.person;
+  if (motion.majority.kind === "share" && motion.majority.base === "present-only")
+    throw new Refusal("vote-proxy-counts-not", { handle: motion.handle });
   if (!presence.represents.get(act.person)?.includes(other.id)) throw new Refusal("vote-no-proxy", { name: other.name });
   return other.id;
 }

@@ -3,9 +3,10 @@ import { type Quorum, quorumRequired } from "./quorum.ts";
 
 /**
  * What a majority is counted on. `cast`: suffrages exprimés, for and against. `voters`: every ballot, with
- * abstentions, blank and void ones. `present`: members present or represented. `entitled`: the whole electorate.
+ * abstentions, blank and void ones. `present`: members present or represented. `present-only`: members present, where proxies
+ * count for nothing. `entitled`: the whole electorate.
  */
-export type Base = "cast" | "voters" | "present" | "entitled";
+export type Base = "cast" | "voters" | "present" | "present-only" | "entitled";
 
 /** A majority as the statutes write it. A share is kept as two integers: two thirds is 2 and 3, never 66.67. */
 export type Majority =
@@ -58,10 +59,18 @@ const bases = new Map<string, Base>([
   ["cast", "cast"],
   ["voters", "voters"],
   ["present", "present"],
+  ["represented", "present"],
+  ["presentorrepresented", "present"],
+  ["present-only", "present-only"],
+  ["presentonly", "present-only"],
   ["entitled", "entitled"],
   ["exprimes", "cast"],
   ["votants", "voters"],
   ["presents", "present"],
+  ["representes", "present"],
+  ["presentsourepresentes", "present"],
+  ["presents-seuls", "present-only"],
+  ["presentsseuls", "present-only"],
   ["inscrits", "entitled"],
 ]);
 
@@ -72,10 +81,10 @@ const singleWords = new Map<string, Majority>([
   ["pluralite", { kind: "plurality" }],
 ]);
 
-const shares = /^([a-z]+)(>=|≥|>)(?:(\d{1,6})\/(\d{1,6})|(\d{1,3})%)$/;
+const shares = /^([a-z-]+)(>=|≥|>)(?:(\d{1,6})\/(\d{1,6})|(\d{1,3})%)$/;
 
 /**
- * Reads `cast>1/2`, `cast>=2/3`, `present>1/2`, `entitled>=2/3`, `unanimity`, `plurality`. A rule that half of the base or
+ * Reads `cast>1/2`, `cast>=2/3`, `present>1/2`, `present-only>1/2`, `entitled>=2/3`, `unanimity`, `plurality`. A rule that half of the base or
  * less would satisfy is refused: two contrary motions could both be adopted. So is a rounded third: 66 % is not two thirds.
  */
 export function readMajority(text: string): Majority {
@@ -117,7 +126,8 @@ export function verdict(figures: Figures, rule: Majority): Verdict {
   const cast = figures.for + figures.against;
   const voters = cast + figures.abstain + figures.blank + figures.void;
   const attending = figures.present === null ? voters : figures.present + figures.represented;
-  const base = { cast, voters, present: attending, entitled: figures.entitled }[rule.kind === "share" ? rule.base : "cast"];
+  const bases = { cast, voters, present: attending, "present-only": figures.present ?? voters, entitled: figures.entitled };
+  const base = bases[rule.kind === "share" ? rule.base : "cast"];
   const quorum = quorumOf(figures, voters, attending);
   const numbers = { rule, base, required: votesRequired(rule, base), cast, voters, attending, quorum };
   return { ...decide(figures, numbers), ...numbers };

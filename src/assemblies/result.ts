@@ -111,7 +111,13 @@ function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number, 
     { ...sums, for: cast, void: 0, present: motion.present, represented: motion.represented, entitled, quorum: motion.quorum },
     { kind: "plurality" },
   ).quorum;
-  const bases = { cast, voters, present: motion.present === null ? voters : motion.present + motion.represented, entitled };
+  const bases = {
+    cast,
+    voters,
+    present: motion.present === null ? voters : motion.present + motion.represented,
+    entitled,
+    "present-only": motion.present ?? voters,
+  };
   const share = needsMajority(motion) ? motion.majority : null;
   const base = share === null ? cast : bases[share.base];
   const required = share === null ? 0 : votesRequired(share, base);

@@ -70,12 +70,14 @@ majority-more = more than { $fraction } { $base ->
         [cast] of the votes cast
         [voters] of the voters
         [present] of the members present or represented
+        [present-only] of the members present, proxies aside
        *[entitled] of all members entitled
     }
 majority-least = at least { $fraction } { $base ->
         [cast] of the votes cast
         [voters] of the voters
         [present] of the members present or represented
+        [present-only] of the members present, proxies aside
        *[entitled] of all members entitled
     }
 majority-unanimity = unanimity of the votes cast
@@ -115,7 +117,8 @@ motion-voters-label = Have voted
 motion-closes-label = Closes
 motion-closed-label = Closed
 motion-footer = The result is shown when the vote has closed. Typed: { $line }
-motion-vote-line = /vote { $handle } for
+motion-vote-line = /vote { $handle } { $choice }
+vote-typed-for = for
 motion-proposed = Motion { $handle } “{ $title }” is proposed.
 motion-proposed-next = To open the vote: { $line }
 motion-open-line = /motion open { $handle }
@@ -210,6 +213,7 @@ vote-proxy-bound = This proxy is bound on { $handle }: { $mark ->
         [blank] blank
        *[ranks] { $choice }
     }. Vote that, or leave the choice out.
+vote-proxy-counts-not = { $handle } is decided by the members present alone: a proxy counts for nothing there.
 vote-no-proxy = You hold no proxy of { $name } for this vote.
 receipt-title = Your receipt for { $handle }
 receipt-in-box = Receipt { $receipt }: your ballot lies in the box and reads { $mark }. It may still be replaced.

@@ -70,12 +70,14 @@ majority-more = plus de { $fraction } { $base ->
         [cast] des suffrages exprimés
         [voters] des votants
         [present] des membres présents ou représentés
+        [present-only] des membres présents, pouvoirs non comptés
        *[entitled] des membres inscrits
     }
 majority-least = au moins { $fraction } { $base ->
         [cast] des suffrages exprimés
         [voters] des votants
         [present] des membres présents ou représentés
+        [present-only] des membres présents, pouvoirs non comptés
        *[entitled] des membres inscrits
     }
 majority-unanimity = unanimité des suffrages exprimés
@@ -115,7 +117,8 @@ motion-voters-label = Votants
 motion-closes-label = Clôture
 motion-closed-label = Close
 motion-footer = Le résultat paraît à la clôture. Au clavier : { $line }
-motion-vote-line = /vote { $handle } pour
+motion-vote-line = /vote { $handle } { $choice }
+vote-typed-for = pour
 motion-proposed = La résolution { $handle } « { $title } » est proposée.
 motion-proposed-next = Pour ouvrir le vote : { $line }
 motion-open-line = /resolution ouvrir { $handle }
@@ -237,6 +240,7 @@ vote-proxy-bound = Ce pouvoir est lié sur { $handle } : { $mark ->
         [blank] blanc
        *[ranks] { $choice }
     }. Votez ainsi, ou ne donnez pas de choix.
+vote-proxy-counts-not = { $handle } se décide entre membres présents : un pouvoir n’y compte pas.
 vote-no-proxy = Vous ne détenez aucun pouvoir de { $name } pour ce vote.
 receipt-title = Votre reçu pour { $handle }
 receipt-in-box = Reçu { $receipt } : votre bulletin est dans l’urne, il porte { $mark }. Il peut encore être remplacé.
