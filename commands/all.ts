@@ -1,3 +1,17 @@
+import { newCourse } from "#commands/course/new.ts";
+import { planLesson } from "#commands/course/lesson.ts";
+import { enrolInCourse } from "#commands/course/enrol.ts";
+import { leaveCourse } from "#commands/course/leave.ts";
+import { admitToCourse } from "#commands/course/admit.ts";
+import { courseAttendance } from "#commands/course/attendance.ts";
+import { handInExercise } from "#commands/course/hand-in.ts";
+import { answerExercise } from "#commands/course/answer.ts";
+import { courseProgress } from "#commands/course/progress.ts";
+import { courseCertificate } from "#commands/course/certificate.ts";
+import { listCourses } from "#commands/course/list.ts";
+import { showCourse } from "#commands/course/show.ts";
+import { courseTimetable } from "#commands/course/timetable.ts";
+import { endCourse } from "#commands/course/end.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import type { House } from "#house.ts";
 import { answerBreach } from "./agreement/answer.ts";
@@ -251,6 +265,20 @@ export const commands: readonly AnyCommand<House>[] = [
   grantPower,
   revokePower,
   listPowers,
+  newCourse,
+  planLesson,
+  enrolInCourse,
+  leaveCourse,
+  admitToCourse,
+  courseAttendance,
+  handInExercise,
+  answerExercise,
+  courseProgress,
+  courseCertificate,
+  listCourses,
+  showCourse,
+  courseTimetable,
+  endCourse,
   help,
   language,
   link,

@@ -25,6 +25,7 @@ import { aidRouting } from "./0025-aid-routing.ts";
 import { aidLooks } from "./0026-aid-looks.ts";
 import { proxyInstructions } from "./0027-proxy-instructions.ts";
 import { charters } from "./0029-charters.ts";
+import { courses } from "./0030-courses.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   aidLooks,
   proxyInstructions,
   charters,
+  courses,
 ] as const;

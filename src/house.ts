@@ -22,6 +22,8 @@ import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
 import { listMotions } from "#assemblies/store.ts";
 import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
 import type { Zone } from "#calendar/calendar.ts";
+import { coursesLater } from "#courses/later.ts";
+import { type CoursesService, coursesService } from "#courses/service.ts";
 import { campaignsLater } from "#campaigns/later.ts";
 import { type CampaignsService, campaignsService } from "#campaigns/service.ts";
 import { chartersLater } from "#charters/later.ts";
@@ -117,6 +119,7 @@ export interface House {
   readonly charters: ChartersService;
   readonly needs: NeedsService;
   readonly campaigns: CampaignsService;
+  readonly courses: CoursesService;
   readonly agreements: AgreementsService;
   readonly services: ServicesService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
@@ -155,6 +158,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   });
   const needs = needsService(parts);
   const campaigns = campaignsService(parts);
+  const courses = coursesService(parts);
   const agreements = agreementsService(parts);
   const later = [
     membershipLater,
@@ -167,6 +171,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     chartersLater,
     needsLater,
     campaignsLater,
+    coursesLater,
     agreementsLater,
     servicesLater,
     decidedLater([needsDecided, agreementDecided]),
@@ -196,6 +201,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       charters,
       needs,
       campaigns,
+      courses,
       agreements,
       services,
       existing: {
@@ -208,6 +214,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         delegation: delegations,
         need: needs,
         campaign: campaigns,
+        course: courses,
         agreement: agreements,
         service: services,
       },

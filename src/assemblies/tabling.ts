@@ -21,18 +21,13 @@ export interface Tabling {
 const LONGEST_TITLE = 120;
 const LONGEST_TEXT = 20_000;
 
-/** The assembly that is open, else the next one that is convened; null where there is none. */
+/** The next assembly that is convened, else the one that is open, whose agenda its members have read; null where there is none. */
 export async function nextAssembly(db: Db, community: Id): Promise<Id | null> {
-  const row = await db
-    .selectFrom("assemblies")
-    .select("id")
-    .where("community", "=", community)
-    .where("state", "in", ["open", "convened"])
-    .orderBy("start")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const inState = (state: "convened" | "open") =>
+    db.selectFrom("assemblies").select("id").where("community", "=", community).where("state", "=", state);
+  const next = await inState("convened").orderBy("start").orderBy("id").limit(1).executeTakeFirst();
+  if (next !== undefined) return next.id;
+  return (await inState("open").orderBy("start", "desc").orderBy("id").limit(1).executeTakeFirst())?.id ?? null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { exportAssemblies, exportMotions, exportPolls } from "#assemblies/export
 import { exportMandates } from "#assemblies/mandates/export.ts";
 import { dateAt, readZone, type Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
+import { exportCourses } from "#courses/export.ts";
 import { exportCampaigns } from "#campaigns/export.ts";
 import { exportCharters } from "#charters/export.ts";
 import { exportGatherings } from "#gatherings/export.ts";
@@ -31,7 +32,7 @@ export interface ExportingIn extends Exporting {
 }
 
 /** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
-const notYet = ["announcements", "courses", "works", "partners"];
+const notYet = ["announcements", "works", "partners"];
 
 /**
  * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,
@@ -55,6 +56,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     aid: await exportAid(db, community, within),
     needs: await exportNeeds(db, community, within),
     campaigns: await exportCampaigns(db, community, within),
+    courses: await exportCourses(db, community, within),
     agreements: await exportAgreements(db, community, within),
     services: await exportServices(db, community, within),
     posts: await exportPosts(db, community, within),

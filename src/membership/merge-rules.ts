@@ -106,4 +106,13 @@ export const MERGE_RULES: readonly MergeRule[] = [
   dropped("kept_apart", "other", "person"),
   all("kept_apart", "recorded_by"),
   all("contact_looks", "person"),
+  all("courses", "leader"),
+  all("lessons", "leader"),
+  dropped("enrolments", "person", "course"),
+  dropped("lesson_marks", "person", "lesson"),
+  all("lesson_marks", "marked_by"),
+  dropped("hand_ins", "person", "lesson"),
+  all("hand_ins", "answered_by"),
+  dropped("certificates", "person", "course"),
+  all("certificates", "given_by"),
 ];

@@ -2,6 +2,7 @@ import type { AgreementTables } from "./tables/agreements.ts";
 import type { AidTables } from "./tables/aid.ts";
 import type { AssemblyTables } from "./tables/assemblies.ts";
 import type { CampaignTables } from "./tables/campaigns.ts";
+import type { CourseTables } from "./tables/courses.ts";
 import type { CharterTables } from "./tables/charters.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
@@ -26,6 +27,7 @@ export interface Schema
     CharterTables,
     NeedTables,
     CampaignTables,
+    CourseTables,
     AgreementTables,
     ServiceTables,
     WallTables {}

@@ -8,7 +8,7 @@ interface Room {
   readonly guests: readonly (string | { readonly name: string; readonly in: string })[];
 }
 
-const modules = ["gatherings", "assemblies", "aid", "needs", "campaigns", "agreements", "services", "charters"];
+const modules = ["gatherings", "assemblies", "aid", "needs", "campaigns", "agreements", "services", "charters", "courses"];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 
 /** The few arrows between modules, each with its reason. */

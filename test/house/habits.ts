@@ -94,7 +94,7 @@ function cronText(node: Node, source: Source): string | null {
 }
 
 /** Rooms in which nothing that a person reads is written: it is asked of the locales. */
-const wordless = ["commands", "dispatch", "membership", "gatherings", "assemblies", "aid", "needs", "campaigns", "agreements", "services"];
+const wordless = ["commands", "dispatch", "membership", "gatherings", "assemblies", "aid", "needs", "campaigns", "agreements", "services", "courses"];
 
 function phrase(node: Node, source: Source, above: readonly Node[]): string | null {
   const text = textOf(node);

@@ -65,9 +65,13 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
     const mandates = await db.selectFrom("mandates").select("id").where("community", "=", community).orderBy("from_day").execute();
     return mandates[Number(date) - 1]?.id ?? assert.fail(`There is no mandate ${date} on the stage.`);
   }
+  if (handle === "lesson") {
+    const lessons = await db.selectFrom("lessons").select("id").where("community", "=", community).orderBy("number").execute();
+    return lessons[Number(date) - 1]?.id ?? assert.fail(`There is no lesson ${date} on the stage.`);
+  }
   const table = /^[A-Z]\d+$/.test(handle)
-    ? ({ A: "assemblies", G: "gatherings", M: "motions", P: "polls", R: "requests", N: "needs", K: "campaigns" } as const)[
-        handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K"
+    ? ({ A: "assemblies", G: "gatherings", M: "motions", P: "polls", R: "requests", N: "needs", K: "campaigns", F: "courses", E: "agreements", S: "services" } as const)[
+        handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S"
       ]
     : null;
   const things =

@@ -25,6 +25,7 @@ option-nothing-found =
         [assembly] There is no assembly “{ $typed }”.
         [motion] There is no motion “{ $typed }”. /motion list shows them.
         [campaign] There is no campaign “{ $typed }”. /campaign list shows them.
+        [course] There is no course “{ $typed }”. /course list shows them.
         [agreement] There is no agreement “{ $typed }”. /agreement list shows them.
         [service] There is no service “{ $typed }”. /service list shows them.
         [need] There is no need “{ $typed }”. /need list shows them.

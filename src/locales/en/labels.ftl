@@ -57,3 +57,6 @@ label-why = Why
 label-open = Open
 label-ratify = Put to the vote
 label-signing-link = Link to sign
+label-week-before = Week before
+label-week-after = Week after
+label-present = Present

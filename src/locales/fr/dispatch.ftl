@@ -25,6 +25,7 @@ option-nothing-found =
         [assembly] L’assemblée « { $typed } » n’existe pas.
         [motion] La résolution « { $typed } » n’existe pas. /resolution liste les montre.
         [campaign] Il n’y a pas de campagne « { $typed } ». /campagne liste les montre.
+        [course] Il n’y a pas de formation « { $typed } ». /formation liste les montre.
         [agreement] Il n’y a pas de convention « { $typed } ». /convention liste les montre.
         [service] Il n’y a pas d’avantage « { $typed } ». /avantage liste les montre.
         [need] Il n’y a pas de besoin « { $typed } ». /besoin liste les montre.

@@ -57,3 +57,6 @@ label-why = Pourquoi
 label-open = Ouvrir
 label-ratify = Mettre aux voix
 label-signing-link = Lien pour signer
+label-week-before = Semaine avant
+label-week-after = Semaine après
+label-present = Présence

@@ -1,0 +1,24 @@
+import { breachesCard } from "#agreements/cards.ts";
+import { show } from "#chat/answer.ts";
+import { command } from "#chat/command.ts";
+import { choice, existing, optional, text, whole } from "#chat/option.ts";
+import type { House } from "#house.ts";
+
+/** Follows a breach up: what the other side says, what whoever reported it is answered. */
+export const answerBreach = command<House>()({
+  path: "agreement answer",
+  may: "run votes",
+  answers: "to the asker",
+  options: {
+    agreement: existing("agreement"),
+    number: whole({ min: 1, max: 10_000 }),
+    answer: optional(text({ max: 4_000, lines: true })),
+    reply: optional(text({ max: 4_000, lines: true })),
+    close: optional(choice(["yes", "no"])),
+  },
+  async run(house, call) {
+    const { agreement } = call.given;
+    const view = await house.agreements.followUp(call.by, agreement.id, call.given);
+    return show(breachesCard(view, await house.agreements.breaches(call.by, agreement.id), call.voice));
+  },
+});

@@ -1,0 +1,208 @@
+import { majorityWords, resultSentence } from "#assemblies/cards.ts";
+import { writeAddress } from "#chat/address.ts";
+import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
+import { code, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
+import type { Voice } from "#chat/voice.ts";
+import type { Agreement } from "./agreement.ts";
+import type { BreachLine } from "./breaches.ts";
+import type { PartyLine } from "./service.ts";
+import type { AgreementView } from "./view.ts";
+
+const LINES = 10;
+
+/** The vote that gave the mandate, with its numbers. */
+function mandateSentence({ mandate }: AgreementView, voice: Voice): Prose {
+  const handle = code(mandate.handle);
+  if (mandate.result === null) return voice.say("agreement-mandate-by", { handle });
+  return voice.say("agreement-mandate-by-vote", {
+    handle,
+    majority: majorityWords(mandate.majority, voice),
+    numbers: resultSentence(mandate.result, voice),
+  });
+}
+
+function logBlocks({ log }: AgreementView, voice: Voice): readonly Block[] {
+  if (log === null) return [paragraph(voice.say("agreement-log-closed"))];
+  if (log.length === 0) return [];
+  const items = log.slice(-LINES).map(({ kind, words, next, name, at }) => {
+    const line = prose`${voice.moment(at, "short")}, ${strong(name)}, ${voice.text("agreement-log-kind-word", { kind })}: ${words}`;
+    return next === null ? line : prose`${line} ${voice.say("agreement-next", { moment: voice.moment(next, "short") })}`;
+  });
+  return [paragraph(voice.say("agreement-log-title")), list(items)];
+}
+
+function signatures({ signatures: signed }: AgreementView, voice: Voice): readonly Block[] {
+  if (signed.length === 0) return [];
+  return [list(signed.map(({ side, name, at }) => voice.say("agreement-signature", { side, name, moment: voice.moment(at, "short") })))];
+}
+
+function controls({ agreement, acts, text }: AgreementView, voice: Voice): readonly (readonly Control[])[] {
+  const { id, state } = agreement;
+  const to = (command: string, press = "now") => writeAddress({ command, press, id });
+  if (acts && state === "negotiating" && text !== null) return [[pressControl(voice.text("label-ratify"), to("agreement ratify"), "main")]];
+  if (acts && state === "ratified")
+    return [
+      [
+        pressControl(voice.text("label-sign"), to("agreement sign"), "main"),
+        pressControl(voice.text("label-signing-link"), to("agreement sign", "link")),
+      ],
+    ];
+  return [];
+}
+
+/** An agreement: the mandate and its vote, who negotiates, what was written down, the text, the signatures, the term. */
+export function agreementCard(view: AgreementView, voice: Voice): Card {
+  const { agreement, counterpart, negotiators, text, versions, motions, breaches } = view;
+  const { handle, title, state, limits, from, until, renewal, noticeDays } = agreement;
+  const live = state === "signed" || state === "in-force" || state === "ended";
+  return card({
+    summary: voice.text("agreement-summary", { handle, title, state: voice.text("agreement-state", { state }) }),
+    tone: state === "in-force" ? "good" : state === "ended" || state === "lapsed" || state === "withdrawn" ? "closed" : "calm",
+    title: prose`${handle} · ${title}`,
+    blocks: [
+      paragraph(mandateSentence(view, voice)),
+      facts(
+        [voice.text("agreement-state-label"), voice.say("agreement-state", { state })],
+        counterpart === null ? null : [voice.text("agreement-counterpart-label"), [plain(counterpart)]],
+        [voice.text("agreement-object-label"), [plain(agreement.object)]],
+        limits === null ? null : [voice.text("agreement-limits-label"), [plain(limits)]],
+        [voice.text("agreement-negotiators-label"), [plain(voice.list(negotiators))]],
+        live ? null : [voice.text("agreement-report-label"), [plain(agreement.reportOn)]],
+        live ? null : [voice.text("agreement-expires-label"), [plain(agreement.expiresOn)]],
+        from === null ? null : [voice.text("agreement-from-label"), [plain(from)]],
+        until === null ? null : [voice.text("agreement-until-label"), [plain(until)]],
+        until === null ? null : [voice.text("agreement-renewal-label"), voice.say("agreement-renewal", { renewal })],
+        until === null || noticeDays === 0
+          ? null
+          : [voice.text("agreement-notice-label"), voice.say("agreement-notice", { days: noticeDays })],
+        breaches.reported === 0 ? null : [voice.text("agreement-breaches-label"), voice.say("agreement-breaches-count", breaches)],
+      ),
+      ...motions.map(({ handle: motion, purpose }) => paragraph(voice.say("agreement-motion", { purpose, motion: code(motion) }))),
+      ...signatures(view, voice),
+      ...(agreement.ending === null ? [] : [paragraph(prose`${voice.say("agreement-ending")} ${agreement.ending}`)]),
+      ...(text === null
+        ? []
+        : [paragraph(voice.say("agreement-text-title", { number: text.number, versions })), quote([plain(text.words)])]),
+      ...logBlocks(view, voice),
+    ],
+    controls: controls(view, voice),
+  });
+}
+
+/** A sentence over an agreement's own card. */
+export function agreementNews(said: Prose, view: AgreementView, voice: Voice): Card {
+  const shown = agreementCard(view, voice);
+  return { ...shown, summary: plainText(said), blocks: [paragraph(said), ...shown.blocks] };
+}
+
+export function mandatedCard(view: AgreementView, voice: Voice): Card {
+  const { handle } = view.agreement;
+  return {
+    ...agreementNews(voice.say("agreement-mandate-kept", { handle, negotiators: voice.list(view.negotiators) }), view, voice),
+    tone: "good",
+  };
+}
+
+/** What a negotiator is told after the text was put to the assembly, or written down as ratified. */
+export function ratifyingCard(view: AgreementView, voice: Voice): Card {
+  const { handle, state } = view.agreement;
+  const motion = view.motions.findLast(({ purpose }) => purpose === "ratify")?.handle ?? "";
+  const said =
+    state === "ratified"
+      ? voice.say("agreement-ratified-said", { handle })
+      : voice.say("agreement-ratifying", { handle, motion: code(motion) });
+  return agreementNews(said, view, voice);
+}
+
+/** The link for the other side, shown once and to whoever asked for it. */
+export function signingLinkCard(view: AgreementView, address: string, voice: Voice): Card {
+  const { handle } = view.agreement;
+  const said = voice.say("agreement-link", { handle, party: view.counterpart ?? voice.text("agreement-other-side") });
+  return card({
+    summary: plainText(said),
+    tone: "good",
+    title: prose`${handle} · ${view.agreement.title}`,
+    blocks: [paragraph(said), paragraph([link(address, address)])],
+    controls: [[{ kind: "link", label: voice.text("label-sign"), url: address }]],
+    footer: voice.say("agreement-link-footer"),
+  });
+}
+
+/** The collection. */
+export function agreementsCard(agreements: readonly Agreement[], voice: Voice): Card {
+  const items = agreements.map(({ handle, title, state, until }) =>
+    until === null
+      ? prose`${code(handle)} ${title} – ${voice.text("agreement-state", { state })}`
+      : prose`${code(handle)} ${title} – ${voice.text("agreement-state", { state })}, ${voice.text("agreement-until-day", { day: until })}`,
+  );
+  const choices = agreements.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}`.slice(0, 75) }));
+  const address = writeAddress({ command: "agreement list", press: "show", id: "" });
+  return card({
+    summary: voice.text("agreements-summary", { count: agreements.length }),
+    title: voice.say("agreements-title"),
+    blocks: [items.length === 0 ? paragraph(voice.say("agreements-none")) : list(items)],
+    controls: choices.length === 0 ? [] : [[{ kind: "pick", label: voice.text("label-details"), address, choices, many: false }]],
+  });
+}
+
+/** The directory of those whom the association negotiates with, and how what they signed is kept. */
+export function partiesCard(parties: readonly PartyLine[], voice: Voice): Card {
+  const items = parties.map(({ party, reported, answered }) => {
+    const line = prose`${strong(party.name)} – ${voice.text("agreement-party-kind", { kind: party.kind })}`;
+    const counted = reported === 0 ? line : prose`${line} – ${voice.say("agreement-breaches-count", { reported, answered })}`;
+    return party.contact === null ? counted : prose`${counted} – ${party.contact}`;
+  });
+  return card({
+    summary: voice.text("agreement-parties-summary", { count: parties.length }),
+    title: voice.say("agreement-parties-title"),
+    blocks: [items.length === 0 ? paragraph(voice.say("agreement-parties-none")) : list(items)],
+  });
+}
+
+/** What was reported: to who follows it up all of it, to a member what they reported themselves. */
+export function breachesCard(view: AgreementView, breaches: readonly BreachLine[], voice: Voice): Card {
+  const { handle } = view.agreement;
+  const blocks = breaches.flatMap(({ number, words, state, reporter, reply, answer }): readonly Block[] => [
+    paragraph(prose`${strong(`${handle}/${number}`)} – ${voice.text("agreement-breach-state", { state })} – ${reporter}`),
+    quote([plain(words)]),
+    ...(reply === null ? [] : [paragraph(prose`${voice.say("agreement-breach-reply")} ${reply}`)]),
+    ...(answer === null ? [] : [paragraph(prose`${voice.say("agreement-breach-answer")} ${answer}`)]),
+  ]);
+  return card({
+    summary: voice.text("agreement-breaches-summary", { handle, count: breaches.length }),
+    title: voice.say("agreement-breaches-title", { handle }),
+    blocks: blocks.length === 0 ? [paragraph(voice.say("agreement-breaches-none"))] : blocks,
+  });
+}
+
+/** What whoever reports a breach is told. */
+export function reportedCard(view: AgreementView, voice: Voice): Card {
+  const said = voice.say("agreement-breach-kept", { handle: view.agreement.handle });
+  return card({
+    summary: plainText(said),
+    tone: "good",
+    title: prose`${view.agreement.handle} · ${view.agreement.title}`,
+    blocks: [paragraph(said)],
+  });
+}
+
+/** The agreement as the other side reads it behind its link, before and after it signs. */
+export function counterpartCard(
+  view: AgreementView,
+  community: string,
+  text: { readonly number: number; readonly words: string },
+  signed: boolean,
+  voice: Voice,
+): Card {
+  const { agreement, counterpart } = view;
+  const said = voice.say(signed ? "agreement-page-signed" : "agreement-page-asks", {
+    community,
+    party: counterpart ?? voice.text("agreement-other-side"),
+  });
+  return card({
+    summary: plainText(said),
+    tone: signed ? "good" : "calm",
+    title: [plain(agreement.title)],
+    blocks: [paragraph(said), quote([plain(text.words)]), ...signatures(view, voice)],
+  });
+}

@@ -1,0 +1,80 @@
+import type { Motion } from "#assemblies/motion.ts";
+import { loadMotion } from "#assemblies/store.ts";
+import { dateAt, type Zone } from "#calendar/calendar.ts";
+import type { Act } from "#chat/call.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { personNames } from "#membership/store.ts";
+import type { Db } from "#store/db.ts";
+import { type Agreement, hasLapsed } from "./agreement.ts";
+import { breachesOf, loadAgreement, loadCounterpart, logOf, motionsAbout, negotiatorsOf, signaturesOf, textsOf } from "./store.ts";
+
+/** An agreement as somebody may see it. The log and the drafts are null for whoever the mandate leaves out. */
+export interface AgreementView {
+  readonly agreement: Agreement;
+  readonly counterpart: string | null;
+  readonly mandate: Pick<Motion, "handle" | "title" | "result" | "majority">;
+  readonly negotiators: readonly string[];
+  readonly log:
+    | readonly {
+        readonly kind: string;
+        readonly words: string;
+        readonly next: Instant | null;
+        readonly name: string;
+        readonly at: Instant;
+      }[]
+    | null;
+  readonly text: { readonly number: number; readonly words: string } | null;
+  /** How many versions of the text there are. */
+  readonly versions: number;
+  readonly motions: readonly { readonly handle: string; readonly purpose: "ratify" | "withdraw"; readonly state: string }[];
+  readonly signatures: readonly { readonly side: "us" | "them"; readonly name: string; readonly at: Instant }[];
+  readonly breaches: { readonly reported: number; readonly answered: number };
+  /** Whether the reader acts for the association here. */
+  readonly acts: boolean;
+}
+
+/** Whether somebody reads the log and the drafts: as the mandate says, and whoever runs the votes. */
+export function readsAll(agreement: Agreement, negotiators: readonly Id[], act: Pick<Act, "person" | "may">): boolean {
+  return negotiators.includes(act.person) || act.may("run votes") || (agreement.seenBy === "members" && act.may("vote"));
+}
+
+/** Reads an agreement; for a room (null) as any member may see it. */
+export async function agreementView(
+  db: Db,
+  community: Id,
+  id: Id,
+  act: Pick<Act, "person" | "may" | "now" | "community"> | null,
+): Promise<AgreementView> {
+  const found = await loadAgreement(db, community, id);
+  const agreement =
+    act !== null && hasLapsed(found, dateAt(act.now, act.community.zone as Zone)) ? { ...found, state: "lapsed" as const } : found;
+  const negotiators = await negotiatorsOf(db, community, id);
+  const open = act === null ? agreement.seenBy === "members" : readsAll(agreement, negotiators, act);
+  const log = await logOf(db, community, id);
+  const texts = await textsOf(db, community, id);
+  const about = await motionsAbout(db, community, id);
+  const names = await personNames(db, community, [...negotiators, ...log.map(({ author }) => author)]);
+  const mandate = await loadMotion(db, community, agreement.motion);
+  const signed = agreement.state === "signed" || agreement.state === "in-force" || agreement.state === "ended";
+  const breaches = await breachesOf(db, community, id);
+  const [newest] = texts;
+  const motions: { readonly handle: string; readonly purpose: "ratify" | "withdraw"; readonly state: string }[] = [];
+  for (const { motion, purpose } of about) {
+    const { handle, state } = await loadMotion(db, community, motion);
+    motions.push({ handle, purpose, state });
+  }
+  return {
+    agreement,
+    counterpart: agreement.counterpart === null ? null : ((await loadCounterpart(db, community, agreement.counterpart))?.name ?? null),
+    mandate,
+    negotiators: negotiators.map((person) => names.get(person) ?? ""),
+    log: open ? log.map(({ author, ...line }) => ({ ...line, name: names.get(author) ?? "" })) : null,
+    text: newest === undefined || !(open || signed || agreement.state === "ratified") ? null : newest,
+    versions: texts.length,
+    motions,
+    signatures: (await signaturesOf(db, community, id)).map(({ side, name, at }) => ({ side, name, at })),
+    breaches: { reported: breaches.length, answered: breaches.filter(({ state }) => state !== "open").length },
+    acts: act !== null && negotiators.includes(act.person),
+  };
+}
