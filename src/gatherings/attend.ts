@@ -7,7 +7,6 @@ import { findPersonById } from "#membership/store.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
-import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Gathering, isOrganizer, isSeries, type Scope } from "./gathering.ts";
 import { heardBefore, meantDate, openDate, taken } from "./meant.ts";
@@ -50,19 +49,17 @@ export interface Given extends Answer {
 export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Answers for one date or several; the same answer again changes nothing. People who answer at once are served in the order of arrival. */
   function join(act: Act, id: Id, wish: Wish): Promise<Given> {
-    return inTurn(db, id, () =>
-      change(db, async (tx) => {
-        if (await heardBefore(tx, act, id)) return presentAnswer(tx, act, id, wish);
-        const gathering = await taken(tx, act, id);
-        const whom = whomOf(gathering, act, wish.person);
-        const occurrence = await openDate(tx, act, gathering, wish.scope === "all" ? undefined : wish.date);
-        await refuseOutsiders(tx, act, gathering, whom.id);
-        if (wish.answer !== "no") refuseLate(gathering, occurrence, act);
-        const given = await answered(tx, act, gathering, occurrence, wish, whom.id);
-        if (whom.name !== null) await trace(tx, act, given, whom.id, wish.answer ?? "yes");
-        return { ...given, whom: whom.name };
-      }),
-    );
+    return change(db, async (tx) => {
+      if (await heardBefore(tx, act, id)) return presentAnswer(tx, act, id, wish);
+      const gathering = await taken(tx, act, id);
+      const whom = whomOf(gathering, act, wish.person);
+      const occurrence = await openDate(tx, act, gathering, wish.scope === "all" ? undefined : wish.date);
+      await refuseOutsiders(tx, act, gathering, whom.id);
+      if (wish.answer !== "no") refuseLate(gathering, occurrence, act);
+      const given = await answered(tx, act, gathering, occurrence, wish, whom.id);
+      if (whom.name !== null) await trace(tx, act, given, whom.id, wish.answer ?? "yes");
+      return { ...given, whom: whom.name };
+    });
   }
 
   async function answered(
@@ -109,20 +106,18 @@ export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
 
   /** Takes an answer back, for one date or several: the seat is free for whoever waits. */
   function leave(act: Act, id: Id, leaving: Leaving = {}): Promise<Given> {
-    return inTurn(db, id, () =>
-      change(db, async (tx) => {
-        if (await heardBefore(tx, act, id)) return presentAnswer(tx, act, id, leaving);
-        const gathering = await taken(tx, act, id);
-        const whom = whomOf(gathering, act, leaving.person);
-        const occurrence = await meantDate(tx, act, gathering, leaving.scope === "all" ? undefined : leaving.date);
-        const several = leaving.scope !== undefined && leaving.scope !== "this" && isSeries(gathering);
-        const given = several
-          ? await leaveAll(tx, act, gathering, occurrence, whom.id)
-          : { ...(await leaveDate(tx, act, gathering, occurrence, whom.id)), series: null };
-        if (whom.name !== null) await trace(tx, act, given, whom.id, "left");
-        return { ...given, whom: whom.name };
-      }),
-    );
+    return change(db, async (tx) => {
+      if (await heardBefore(tx, act, id)) return presentAnswer(tx, act, id, leaving);
+      const gathering = await taken(tx, act, id);
+      const whom = whomOf(gathering, act, leaving.person);
+      const occurrence = await meantDate(tx, act, gathering, leaving.scope === "all" ? undefined : leaving.date);
+      const several = leaving.scope !== undefined && leaving.scope !== "this" && isSeries(gathering);
+      const given = several
+        ? await leaveAll(tx, act, gathering, occurrence, whom.id)
+        : { ...(await leaveDate(tx, act, gathering, occurrence, whom.id)), series: null };
+      if (whom.name !== null) await trace(tx, act, given, whom.id, "left");
+      return { ...given, whom: whom.name };
+    });
   }
 
   async function leaveDate(tx: Tx, act: Act, gathering: Gathering, occurrence: Occurrence, person: Id): Promise<Answer> {

@@ -5,7 +5,6 @@ import { Refusal } from "#kernel/refusal.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
-import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Gathering, isSeries, refuseStrangers, type Scope } from "./gathering.ts";
 import { firstAhead, heardBefore, meantDate, taken } from "./meant.ts";
@@ -35,17 +34,15 @@ export interface Cancelled {
 export function cancelling({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Calls off one date, or that date and those after it, or all that is still ahead; what has taken place stays as it was. */
   function cancel(act: Act, id: Id, asked: Cancellation): Promise<Cancelled> {
-    return inTurn(db, id, () =>
-      change(db, async (tx) => {
-        if (await heardBefore(tx, act, id)) return present(tx, act, id, asked);
-        const gathering = await taken(tx, act, id);
-        refuseStrangers(gathering, act.person, act.may("change any gathering"));
-        const occurrence = await meantDate(tx, act, gathering, asked.date);
-        if (occurrence.end <= act.now) throw new Refusal("gathering-over", { title: occurrence.title });
-        const scope = scopeOf(gathering, asked);
-        return callOff(tx, ids, act, gathering, occurrence, scope, asked.reason ?? null);
-      }),
-    );
+    return change(db, async (tx) => {
+      if (await heardBefore(tx, act, id)) return present(tx, act, id, asked);
+      const gathering = await taken(tx, act, id);
+      refuseStrangers(gathering, act.person, act.may("change any gathering"));
+      const occurrence = await meantDate(tx, act, gathering, asked.date);
+      if (occurrence.end <= act.now) throw new Refusal("gathering-over", { title: occurrence.title });
+      const scope = scopeOf(gathering, asked);
+      return callOff(tx, ids, act, gathering, occurrence, scope, asked.reason ?? null);
+    });
   }
 
   async function present(tx: Tx, act: Act, id: Id, asked: Cancellation): Promise<Cancelled> {

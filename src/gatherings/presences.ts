@@ -10,7 +10,6 @@ import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
 import { roomCode, sameCode } from "./code.ts";
 import { type Gathering, isOrganizer, refuseStrangers } from "./gathering.ts";
@@ -138,23 +137,21 @@ export function presence({ db, ids }: Pick<Parts, "db" | "ids">) {
     date: string | undefined,
     marks: { readonly present?: readonly GivenPerson[] | undefined; readonly absent?: readonly GivenPerson[] | undefined },
   ): Promise<Roll> {
-    return inTurn(db, id, () =>
-      change(db, async (tx) => {
-        const repeated = await heardBefore(tx, act, id);
-        const gathering = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
-        if (gathering === null) throw new Refusal("gathering-gone");
-        refuseStrangers(gathering, act.person, act.may("change any gathering"));
-        const occurrence = await attendedDate(tx, act, gathering, date);
-        const marked = [
-          ...(marks.present ?? []).map((person) => [person.id, "present"] as const),
-          ...(marks.absent ?? []).map((person) => [person.id, "absent"] as const),
-        ];
-        const kept = await withCode(tx, gathering, occurrence);
-        if (!repeated && marked.length > 0) await markAll(tx, act, gathering, kept, marked);
-        const people = await rollOf(tx, gathering, kept.kept);
-        return { gathering, occurrence: kept, people, noShows: await noShowsOf(tx, gathering, act.now), code: kept.code };
-      }),
-    );
+    return change(db, async (tx) => {
+      const repeated = await heardBefore(tx, act, id);
+      const gathering = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
+      if (gathering === null) throw new Refusal("gathering-gone");
+      refuseStrangers(gathering, act.person, act.may("change any gathering"));
+      const occurrence = await attendedDate(tx, act, gathering, date);
+      const marked = [
+        ...(marks.present ?? []).map((person) => [person.id, "present"] as const),
+        ...(marks.absent ?? []).map((person) => [person.id, "absent"] as const),
+      ];
+      const kept = await withCode(tx, gathering, occurrence);
+      if (!repeated && marked.length > 0) await markAll(tx, act, gathering, kept, marked);
+      const people = await rollOf(tx, gathering, kept.kept);
+      return { gathering, occurrence: kept, people, noShows: await noShowsOf(tx, gathering, act.now), code: kept.code };
+    });
   }
 
   async function markAll(
@@ -199,19 +196,17 @@ export function presence({ db, ids }: Pick<Parts, "db" | "ids">) {
 
   /** Checks in by the code that is shown in the room. */
   function checkIn(act: Act, id: Id, date: string | undefined, code: string): Promise<Attended> {
-    return inTurn(db, id, () =>
-      change(db, async (tx) => {
-        const repeated = await heardBefore(tx, act, id);
-        const gathering = await findGathering(tx, act.community.id, id);
-        if (gathering === null) throw new Refusal("gathering-gone");
-        const occurrence = await attendedDate(tx, act, gathering, date);
-        if (!repeated) {
-          await refuseCode(tx, act, gathering, occurrence, code);
-          await mark(tx, act, occurrence.kept?.id as Id, act.person, "present", "code");
-        }
-        return { gathering, person: act.person, name: act.name, dates: await attendedOf(tx, gathering, act.person) };
-      }),
-    );
+    return change(db, async (tx) => {
+      const repeated = await heardBefore(tx, act, id);
+      const gathering = await findGathering(tx, act.community.id, id);
+      if (gathering === null) throw new Refusal("gathering-gone");
+      const occurrence = await attendedDate(tx, act, gathering, date);
+      if (!repeated) {
+        await refuseCode(tx, act, gathering, occurrence, code);
+        await mark(tx, act, occurrence.kept?.id as Id, act.person, "present", "code");
+      }
+      return { gathering, person: act.person, name: act.name, dates: await attendedOf(tx, gathering, act.person) };
+    });
   }
 
   async function refuseCode(tx: Tx, act: Act, gathering: Gathering, occurrence: Occurrence, typed: string): Promise<void> {

@@ -9,7 +9,6 @@ import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
-import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Gathering, isSeries, refuseClosed, refuseStrangers, type Scope } from "./gathering.ts";
 import { firstAhead, heardBefore, openDate, taken } from "./meant.ts";
@@ -53,20 +52,18 @@ export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
     const changes = changesOf(revision);
     if (Object.keys(changes).length === 0 && revision.start === undefined && !saysWhole(revision))
       throw new Misuse(null, "gathering-edit-nothing");
-    return inTurn(db, id, () =>
-      change(db, async (tx) => {
-        const repeated = await heardBefore(tx, act, id);
-        const found = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
-        if (found === null) throw new Refusal("gathering-gone");
-        const gathering = { ...found, ...readWhole(revision, found, found.organizer) };
-        refuseStrangers(found, act.person, act.may("change any gathering"));
-        refuseClosed(gathering, act.now);
-        const occurrence = await openDate(tx, act, gathering, revision.date);
-        const scope = scopeOf(gathering, revision);
-        if (repeated) return { gathering, occurrence, scope, told: 0, over: null };
-        return revise(tx, ids, act, gathering, { occurrence, scope, changes, start: revision.start?.local ?? null });
-      }),
-    );
+    return change(db, async (tx) => {
+      const repeated = await heardBefore(tx, act, id);
+      const found = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
+      if (found === null) throw new Refusal("gathering-gone");
+      const gathering = { ...found, ...readWhole(revision, found, found.organizer) };
+      refuseStrangers(found, act.person, act.may("change any gathering"));
+      refuseClosed(gathering, act.now);
+      const occurrence = await openDate(tx, act, gathering, revision.date);
+      const scope = scopeOf(gathering, revision);
+      if (repeated) return { gathering, occurrence, scope, told: 0, over: null };
+      return revise(tx, ids, act, gathering, { occurrence, scope, changes, start: revision.start?.local ?? null });
+    });
   }
 
   return { edit };

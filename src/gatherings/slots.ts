@@ -10,7 +10,6 @@ import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
 import type { SlotRow } from "#store/tables/gatherings.ts";
 import { type Gathering, isOrganizer, refuseStrangers } from "./gathering.ts";
@@ -121,18 +120,16 @@ export function slotting({ db, ids }: Pick<Parts, "db" | "ids">) {
     date: string | undefined,
     work: (tx: Tx, gathering: Gathering, occurrence: Occurrence) => Promise<SlotDone>,
   ): Promise<Slots> {
-    return inTurn(db, id, () =>
-      change(db, async (tx) => {
-        const repeated = await heardBefore(tx, act, id);
-        const gathering = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
-        if (gathering === null) throw new Refusal("gathering-gone");
-        const occurrence = await openDate(tx, act, gathering, date);
-        const done = repeated ? null : await work(tx, gathering, occurrence);
-        if (done !== null && done.what !== "as it was") await freshenDate(tx, gathering, occurrence.kept);
-        const now = await meantDate(tx, act, gathering, occurrence.moved ? dateOf(occurrence.start) : occurrence.original);
-        return { gathering, occurrence: now, slots: await slotsOf(tx, gathering, now), done };
-      }),
-    );
+    return change(db, async (tx) => {
+      const repeated = await heardBefore(tx, act, id);
+      const gathering = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
+      if (gathering === null) throw new Refusal("gathering-gone");
+      const occurrence = await openDate(tx, act, gathering, date);
+      const done = repeated ? null : await work(tx, gathering, occurrence);
+      if (done !== null && done.what !== "as it was") await freshenDate(tx, gathering, occurrence.kept);
+      const now = await meantDate(tx, act, gathering, occurrence.moved ? dateOf(occurrence.start) : occurrence.original);
+      return { gathering, occurrence: now, slots: await slotsOf(tx, gathering, now), done };
+    });
   }
 
   /** Opens, changes or closes a task, or takes it or gives it back. */
