@@ -181,6 +181,35 @@ test("a long text is asked in two inputs and read as one; what a modal carries i
   assert.equal(fieldErrors(form, ["title"]), null);
 });
 
+test("a text of any length stands whole in its form, and is read back as it stood", () => {
+  const voice = voiceIn("en");
+  const paragraphs = Array.from({ length: 200 }, (_, at) => `${at} ${"words & signs ".repeat(at % 17)}`).join("\n");
+  for (const start of ["", "short", paragraphs, "x".repeat(6_000), "x".repeat(19_999), `${"y".repeat(2_999)}\n${"z".repeat(3_001)}`]) {
+    const input = {
+      kind: "lines",
+      name: "text",
+      label: "Text",
+      help: "h",
+      required: true,
+      start,
+      wrong: null,
+      max: 20_000,
+      choices: [],
+    } as const;
+    const carried = { address: null, hook: null, channel: null, depth: 1 };
+    const modal = formModal({ title: "t", intro: "", inputs: [input], submit: "Send", address: "a" }, carried, voice) as unknown as Node;
+    assert.deepEqual(viewProblems(modal), []);
+    const blocks = (modal["blocks"] as readonly Node[]).filter((block) => block["type"] === "input");
+    assert.ok(blocks.length >= 2);
+    const values = Object.fromEntries(
+      blocks.map((block) => [block["block_id"], { value: { value: (block["element"] as Node)["initial_value"] ?? null } }]),
+    );
+    assert.equal(readSubmission({ values })["text"], start);
+    const turned = Object.fromEntries(Object.entries(values).toReversed());
+    assert.equal(readSubmission({ values: turned })["text"], start);
+  }
+});
+
 test("the manifest has every first word in both languages, with hints, and asks for nothing more than is used", () => {
   const written = manifest(known, { single: false, languages: ["en", "fr"], way: { kind: "socket" }, shared: false });
   const { slash_commands: slash } = written["features"] as unknown as { readonly slash_commands: readonly Node[] };

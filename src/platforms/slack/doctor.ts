@@ -1,6 +1,7 @@
 import type { AnyCommand } from "#chat/command.ts";
 import { machineClock } from "#kernel/clock.ts";
 import { silentLog } from "#kernel/log.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
 import { type Calls, slackCalls } from "./calls.ts";
 import { slackLog } from "./logging.ts";
@@ -38,6 +39,8 @@ export async function examine(parts: DoctorParts): Promise<readonly Finding[]> {
 
 async function examineBot(calls: Calls, token: string): Promise<readonly Finding[]> {
   const tested = await calls.call(token, "auth.test", {});
+  if (tested.kind === "error" && /token_type|not_bot/.test(tested.error))
+    return [{ state: "wrong", key: "slack-doctor-not-a-bot", values: {} }];
   if (tested.kind === "error") return [{ state: "wrong", key: "slack-doctor-token", values: { error: tested.error } }];
   if (tested.kind !== "ok") return [{ state: "wrong", key: "slack-doctor-unreachable", values: {} }];
   const { team, user, bot_id: bot } = tested.data as Record<string, string>;
@@ -82,11 +85,19 @@ async function examineAddress({ url }: DoctorParts): Promise<readonly Finding[]>
   }
 }
 
-/** Slack tells an app's own tokens nothing of its commands: what should stand there is said, to be compared. */
+/**
+ * Slack tells an app's own tokens nothing of its commands: what should stand there is said, to be compared; and where a
+ * manifest would not take them all, what would do.
+ */
 function examineManifest({ commands, languages }: DoctorParts): readonly Finding[] {
-  const written = manifest(commands, { single: false, languages, way: { kind: "socket" }, shared: false });
-  const { slash_commands: slash } = written["features"] as { readonly slash_commands: readonly { readonly command: string }[] };
-  return [
-    { state: "note", key: "slack-doctor-commands", values: { count: slash.length, names: slash.map((each) => each.command).join(" ") } },
-  ];
+  try {
+    const written = manifest(commands, { single: false, languages, way: { kind: "socket" }, shared: false });
+    const { slash_commands: slash } = written["features"] as { readonly slash_commands: readonly { readonly command: string }[] };
+    return [
+      { state: "note", key: "slack-doctor-commands", values: { count: slash.length, names: slash.map((each) => each.command).join(" ") } },
+    ];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [{ state: "note", key: error.key, values: error.values as Finding["values"] }];
+  }
 }

@@ -107,11 +107,23 @@ function inputBlocks(input: Input, voice: Voice): SlackBlock[] {
   ];
 }
 
-/** What stands in an input, in the parts that it is asked in: what may be longer than an input takes is asked in two. */
+/**
+ * What stands in an input, in the parts that it is asked in: what may be longer than an input takes is asked in two, or in as
+ * many as what stands there needs. Parts end where a line does, where one ends late enough.
+ */
 function partsOf(input: Input): readonly string[] {
   const long = (input.kind === "line" || input.kind === "lines") && input.max > INPUT_LENGTH;
   if (!long) return [input.start];
-  return [input.start.slice(0, INPUT_LENGTH), input.start.slice(INPUT_LENGTH, 2 * INPUT_LENGTH)];
+  const parts: string[] = [];
+  let rest = input.start;
+  while (rest.length > INPUT_LENGTH) {
+    const line = rest.lastIndexOf("\n", INPUT_LENGTH - 1);
+    const late = line >= INPUT_LENGTH / 2;
+    parts.push(rest.slice(0, late ? line : INPUT_LENGTH));
+    rest = rest.slice(late ? line + 1 : INPUT_LENGTH);
+  }
+  parts.push(rest);
+  return parts.length === 1 ? [rest, ""] : parts;
 }
 
 function element(input: Input): types.InputBlock["element"] {
@@ -164,18 +176,26 @@ function lookedUp(input: Input, source: string): types.InputBlock["element"] {
 /** What was filled in, by the inputs' names. */
 export function readSubmission(state: unknown): Readonly<Record<string, string>> {
   const blocks = (state as { readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>> } | null)?.values ?? {};
-  const values: Record<string, string> = {};
+  const parts = new Map<string, string[]>();
   for (const [block, elements] of Object.entries(blocks)) {
-    const [name = "", part] = block.split("~");
-    const text = Object.values(elements).map(answerIn)[0] ?? "";
-    if (part === undefined) values[name] = text;
-    else if (text !== "") values[name] = joinedParts(values[name] ?? "", text);
+    const [name = "", part = "1"] = block.split("~");
+    const texts = parts.get(name) ?? [];
+    texts[Number(part) - 1] = Object.values(elements).map(answerIn)[0] ?? "";
+    parts.set(name, texts);
   }
-  return values;
+  return Object.fromEntries([...parts].map(([name, texts]) => [name, joined(texts)]));
 }
 
-function joinedParts(first: string, second: string): string {
-  return first.length === INPUT_LENGTH ? first + second : `${first}\n${second}`;
+/** Parts as one text: one that is full goes on in the next, any other ended a line. */
+function joined(parts: readonly (string | undefined)[]): string {
+  let text = "";
+  let full = true;
+  for (const part of parts) {
+    if (part === undefined || part === "") continue;
+    text = full ? text + part : `${text}\n${part}`;
+    full = part.length === INPUT_LENGTH;
+  }
+  return text;
 }
 
 interface ElementState {

@@ -50,6 +50,11 @@ function lengthProblems(node: Node): readonly string[] {
     if (typeof text === "string" && (text.length > 255 || text === "")) found.push(`${key} has ${text.length} characters`);
   }
   if ((node["type"] === "plain_text" || node["type"] === "mrkdwn") && node["text"] === "") found.push("an empty text");
+  if ((node["type"] === "plain_text" || node["type"] === "mrkdwn") && String(node["text"]).length > 3000)
+    found.push("a text longer than 3000");
+  const { initial_value: initial, max_length: most } = node;
+  if (typeof initial === "string" && typeof most === "number" && initial.length > most)
+    found.push("what stands in an input is too long for it");
   if (node["type"] === "text" && node["text"] === "") found.push("an empty text in rich text");
   const { options } = node;
   if (Array.isArray(options)) found.push(...optionProblems(node, options as readonly Node[]));
