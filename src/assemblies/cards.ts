@@ -150,6 +150,15 @@ function voteControls(motion: Motion, voice: Voice): readonly (readonly Control[
   return [[{ kind: "pick", label: voice.text("label-vote"), address: to("choose"), choices, many }], quiet];
 }
 
+/** A choice as one could type it. */
+function choiceTyped(motion: Motion, voice: Voice): string {
+  const [first = "", second = first] = motion.choices;
+  if (motion.method === "yes-no") return voice.text("vote-typed-for");
+  if (isRanked(motion)) return `"${first} > ${second}"`;
+  if (motion.method === "score") return `"${first}:5, ${second}:3"`;
+  return mostNames(motion) > 1 ? `"${first}, ${second}"` : `"${first}"`;
+}
+
 /** The card of a motion: its text, how it is put to the vote, and once it is closed its result. Nothing of it before. */
 export function motionCard(view: MotionView, voice: Voice): Card {
   const { motion } = view;
@@ -173,7 +182,7 @@ export function motionCard(view: MotionView, voice: Voice): Card {
     ],
     controls: [...comingControls(view, voice), ...voteControls(motion, voice)],
     footer:
-      motion.state === "open" ? voice.say("motion-footer", { line: code(voice.text("motion-vote-line", { handle: motion.handle })) }) : [],
+      motion.state === "open" ? voice.say("motion-footer", { line: code(voice.text("motion-vote-line", { handle: motion.handle, choice: choiceTyped(motion, voice) })) }) : [],
   });
 }
 
