@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerUndelivered } from "#aid/undelivered.ts";
 import { card, paragraph } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import type { Ears, Platform } from "#chat/platform.ts";
@@ -12,7 +13,7 @@ import { graphileJobs } from "#jobs/graphile.ts";
 import { type JobTrouble, runDue } from "#jobs/run.ts";
 import { type Clockwork, tick } from "#jobs/tick.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
-import type { Id } from "#kernel/ids.ts";
+import type { Id, Ids } from "#kernel/ids.ts";
 import type { Log } from "#kernel/log.ts";
 import type { Vault } from "#kernel/vault.ts";
 import { nearestLocale } from "#locales/locale.ts";
@@ -80,7 +81,7 @@ export function openParvis(parts: ParvisParts): Parvis {
     owner: parts.owner,
     voiceFor: (reader, community, to) => voiceFor(reader, community, to, clock.now()),
     reach: reachableAccounts,
-    gaveUp: (tx, notice) => tellOrganisers(tx, notice, clock.now()),
+    gaveUp: (tx, notice) => givenUp(tx, notice, ids, clock.now()),
     trouble: (trouble) => log.warn({ name: trouble.name, id: trouble.id, err: trouble.error }, trouble.what),
   });
   const failed = (trouble: JobTrouble) => log.warn({ kind: trouble.kind, err: trouble.error }, "a job failed");
@@ -145,6 +146,13 @@ const roomClosed = noticeTeller({
     return card({ summary: plainText(said), tone: "warning", title: voice.say("room-closed-title"), blocks: [paragraph(said)] });
   },
 }) as NoticeTeller;
+
+/** An offer of help that did not arrive goes to somebody else; what a room could not be told, the organisers hear. */
+async function givenUp(tx: Tx, notice: GivenUp, ids: Ids, now: Instant): Promise<void> {
+  const { community, person, name } = notice;
+  if (name === "aid-offer" && person !== null) return offerUndelivered(tx, ids, { community, notice: notice.notice, person }, now);
+  return tellOrganisers(tx, notice, now);
+}
 
 async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
   if (notice.person !== null) return;

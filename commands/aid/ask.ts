@@ -22,7 +22,7 @@ export const askAid = command<House>()({
     when: optional(moment({ ahead: true })),
     contact: optional(text({ max: 200 })),
     address: optional(text({ max: 200 })),
-    behalf: optional(text({ max: 80 })),
+    for: optional(text({ max: 80 })),
     consent: optional(choice(["yes", "no"])),
     pair: optional(choice(["yes", "no"])),
     vetting: optional(choice(VETTING)),

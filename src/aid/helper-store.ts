@@ -55,6 +55,15 @@ const offersOf = hot((q, p: { readonly community: Id; readonly request: Id }) =>
   q.selectFrom("offers").select(["person", "state"]).where("community", "=", p.community).where("request", "=", p.request),
 );
 
+const closedRooms = hot((q, p: { readonly community: Id; readonly now: string }) =>
+  q
+    .selectFrom("rooms")
+    .select("person")
+    .where("community", "=", p.community)
+    .where("person", "is not", null)
+    .where("closed_until", ">", p.now),
+);
+
 /** All the terms of an association, for now. */
 export function termsOf(community: CommunityFacts, settings: Settings, now: Instant): Terms {
   const quiet = { quietFrom: settings.quietFrom, quietTo: settings.quietTo };
@@ -103,6 +112,7 @@ export async function loadHelpers(
   const vettings = await vettingsNow(db, community, now);
   const leaves = await leavesNow(db, community, now);
   const before = await helpedBefore(db, community.id, requests);
+  const closed = new Set((await closedRooms.all(db, { ...key, now: instantIn(now) })).map(({ person }) => person));
   const reader = readerOf(community.locale);
   return rows.map((row) => {
     const account = accounts.get(row.id);
@@ -110,7 +120,7 @@ export async function loadHelpers(
       ...reader(row),
       id: row.id,
       timeZone: account?.zone ?? community.zone,
-      reachable: account?.reachable ?? false,
+      reachable: (account?.reachable ?? false) && !closed.has(row.id),
       vetting: vettings.get(row.id) ?? [],
       leave: leaves.get(row.id) ?? [],
       open: load.open.get(row.id) ?? 0,

@@ -13,6 +13,7 @@ import { endClaim, loadClaims } from "./claim-store.ts";
 import { monthBefore, proposeTogether } from "./coordination.ts";
 import { pageDuty } from "./duty.ts";
 import { recordEvent } from "./event-store.ts";
+import { giveEverythingBack } from "./forgetting.ts";
 import { aidFresh, aidNotices, communityFacts } from "./notices.ts";
 import { dailyAt, firstOfMonth } from "./pace.ts";
 import { askAgain } from "./regular.ts";
@@ -132,6 +133,13 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
           const community = await communityFacts(tx, job.community);
           await proposeTogether(tx, ids, community, now);
           return again(dailyAt(now, community.zone));
+        },
+      },
+      "person-left": {
+        catchUp: "once",
+        async handle(tx, job, { now }) {
+          await giveEverythingBack(tx, ids, await communityFacts(tx, job.community), job.subject, now);
+          return done;
         },
       },
       "aid-month": {

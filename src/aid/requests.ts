@@ -38,7 +38,7 @@ export interface Asking {
   readonly helpers?: number | undefined;
   readonly when?: { readonly at: Instant } | undefined;
   /** Who is helped, where that is somebody else, and whether they have agreed. */
-  readonly behalf?: string | undefined;
+  readonly for?: string | undefined;
   readonly consent?: "yes" | "no" | undefined;
   readonly contact?: string | undefined;
   readonly address?: string | undefined;
@@ -102,7 +102,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   async function rowOf(act: Act, given: Asking): Promise<RequestRow> {
     const community = act.community.id;
     const settings = await communitySettings(db, community);
-    if (given.behalf !== undefined && given.consent !== "yes") throw new Misuse("consent", "aid-consent-needed");
+    if (given.for !== undefined && given.consent !== "yes") throw new Misuse("consent", "aid-consent-needed");
     const { about } = given;
     const category = readListed("category", given.category, settings.categories);
     const pair = given.pair === "yes";
@@ -127,7 +127,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       vetting: given.vetting ?? null,
       pair: pair ? 1 : 0,
       starts_at: given.when === undefined ? null : instantIn(given.when.at),
-      behalf: given.behalf ?? null,
+      behalf: given.for ?? null,
       contact: given.contact ?? null,
       address: given.address ?? null,
       danger: dangerIn(about),

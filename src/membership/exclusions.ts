@@ -13,6 +13,7 @@ import type { Parts } from "#store/parts.ts";
 import type { ExclusionRow } from "#store/tables/membership.ts";
 import { fallPowers } from "./delegations.ts";
 import { watchDues } from "./dues-planning.ts";
+import { planLeaving } from "./leaving.ts";
 import { requireAnotherAdmin } from "./life.ts";
 import { exclusionById, insertExclusion, openExclusion, recordEvent, writeExclusion, writePerson } from "./life-store.ts";
 import { communitySettings, findPersonById, holdPerson, peopleWhoMay, personNames } from "./store.ts";
@@ -120,6 +121,7 @@ export async function excludePerson(tx: Tx, act: Act, person: Id, reason: string
   await note(tx, act, person, "excluded", reason);
   await watchDues(tx, community, person, null, act.now);
   await fallPowers(tx, community, person, { at: act.now, actor: act.person, account: act.account });
+  await planLeaving(tx, community, person, act.now);
 }
 
 async function note(tx: Tx, act: Act, person: Id, event: Parameters<typeof recordEvent>[2]["event"], reason: string | null): Promise<void> {

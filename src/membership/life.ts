@@ -12,6 +12,7 @@ import type { Parts } from "#store/parts.ts";
 import type { PersonRow } from "#store/tables/membership.ts";
 import { fallPowers } from "./delegations.ts";
 import { awaitFirstDues, watchDues } from "./dues-planning.ts";
+import { planLeaving } from "./leaving.ts";
 import { applicants, eventsOf, membersWithRole, recordEvent, revoteCategories, writePerson, writeSettings } from "./life-store.ts";
 import { type Role, readRoles, type Standing, standingOn } from "./role.ts";
 import { categoryNamed, readCategories, type Settings } from "./settings.ts";
@@ -116,6 +117,7 @@ export function lifeService({ db }: Parts) {
         await happened(tx, act, act.person, "resigned", reason ?? null);
         await watchDues(tx, community, act.person, null, act.now);
         await fallPowers(tx, community, act.person, { at: act.now, actor: act.person, account: act.account });
+        await planLeaving(tx, community, act.person, act.now);
         for (const person of await peopleWhoMay(tx, community, "admit members")) {
           const facts = { person: act.person, reason: reason ?? null };
           const once = `resigned:${act.person}:${act.now}:${person}`;

@@ -28,10 +28,12 @@ option-nothing-found =
         [course] There is no course “{ $typed }”. /course list shows them.
         [agreement] There is no agreement “{ $typed }”. /agreement list shows them.
         [service] There is no service “{ $typed }”. /service list shows them.
+        [survey] There is no survey “{ $typed }”. /campaign results lists them.
         [need] There is no need “{ $typed }”. /need list shows them.
         [poll] There is no poll “{ $typed }”.
         [delegation] There is no delegation “{ $typed }”. /delegate list shows them.
         [charter] There is no charter “{ $typed }”. /charter read shows them.
+        [announcement] There is no announcement “{ $typed }”. /announce list shows them.
        *[request] There is no request for help “{ $typed }”. /aid list shows them.
     }
 option-ambiguous = “{ $typed }” can mean several dates. Which one?

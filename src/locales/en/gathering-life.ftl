@@ -226,6 +226,10 @@ gathering-presence-unmarked-label = Not marked
 gathering-presence-pick = Mark present
 gathering-presence-code-about = Show the code { $code } in the room. Whoever is there types /gathering attendance { $handle } code:{ $code }, from an hour before until an hour after.
 gathering-presence-sheet = Sign-in sheet
+gathering-presence-sheet-pdf = Sheet as PDF
+gathering-presence-sheet-series = Series sheet (PDF)
+gathering-presence-registered-label = Registered
+gathering-presence-not-yet = The roll of “{ $title }” is called from an hour before it begins: { $date }. Its sign-in sheet can be printed already.
 gathering-presence-early = The roll of “{ $title }” is called from an hour before it begins: { $date }.
 gathering-presence-cancelled = “{ $title }” was cancelled on that date, so nobody was there.
 gathering-code-wrong = That is not the code of “{ $title }”. It is shown in the room; letters or digits may have been mixed up.
@@ -240,6 +244,7 @@ gathering-attended-summary =
     }
 gathering-attended-about = In the room a code is shown: /gathering attendance { $handle } code:…
 gathering-attended-certificate = Certificate
+gathering-attended-certificate-pdf = Certificate as PDF
 paper-sheet-title = Sign-in sheet: { $title }
 paper-registered =
     { $count ->
@@ -249,6 +254,10 @@ paper-registered =
 paper-number = No.
 paper-name = Name
 paper-signature = Signature
+paper-place = Place
+paper-organizer = For those who organise it:
+paper-no-dates = No date is set yet.
+paper-marks = { $there }: present already. { $not }: not registered for that date.
 paper-certificate-title = Certificate of attendance
 paper-attended =
     { $count ->

@@ -28,10 +28,12 @@ option-nothing-found =
         [course] Il n’y a pas de formation « { $typed } ». /formation liste les montre.
         [agreement] Il n’y a pas de convention « { $typed } ». /convention liste les montre.
         [service] Il n’y a pas d’avantage « { $typed } ». /avantage liste les montre.
+        [survey] Il n’y a pas d’enquête « { $typed } ». /campagne résultats les montre.
         [need] Il n’y a pas de besoin « { $typed } ». /besoin liste les montre.
         [poll] Le sondage « { $typed } » n’existe pas.
         [delegation] Il n’y a pas de délégation « { $typed } ». /deleguer liste les montre.
         [charter] Il n’y a pas de charte « { $typed } ». /charte lire les montre.
+        [announcement] Il n’y a pas d’annonce « { $typed } ». /annonce liste les montre.
        *[request] La demande d’aide « { $typed } » n’existe pas. /entraide liste les montre.
     }
 option-ambiguous = « { $typed } » peut désigner plusieurs dates. Laquelle ?

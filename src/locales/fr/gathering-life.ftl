@@ -236,6 +236,10 @@ gathering-presence-unmarked-label = Non pointées
 gathering-presence-pick = Noter les présences
 gathering-presence-code-about = Montrez le code { $code } dans la salle. Qui est là écrit /rencontre présence { $handle } code:{ $code }, d’une heure avant à une heure après.
 gathering-presence-sheet = Feuille d’émargement
+gathering-presence-sheet-pdf = Feuille en PDF
+gathering-presence-sheet-series = Feuille de série (PDF)
+gathering-presence-registered-label = Inscriptions
+gathering-presence-not-yet = L’appel de « { $title } » se fait à partir d’une heure avant le début : { $date }. La feuille d’émargement peut déjà s’imprimer.
 gathering-presence-early = L’appel de « { $title } » se fait à partir d’une heure avant le début : { $date }.
 gathering-presence-cancelled = « { $title } » a été annulée à cette date : personne n’y était.
 gathering-code-wrong = Ce n’est pas le code de « { $title } ». Il est montré dans la salle ; des lettres ou des chiffres ont pu être confondus.
@@ -251,6 +255,7 @@ gathering-attended-summary =
     }
 gathering-attended-about = Un code est montré dans la salle : /rencontre présence { $handle } code:…
 gathering-attended-certificate = Attestation
+gathering-attended-certificate-pdf = Attestation en PDF
 paper-sheet-title = Feuille d’émargement : { $title }
 paper-registered =
     { $count ->
@@ -261,6 +266,10 @@ paper-registered =
 paper-number = N°
 paper-name = Nom
 paper-signature = Signature
+paper-place = Lieu
+paper-organizer = Pour l’organisation :
+paper-no-dates = Aucune date n’est encore fixée.
+paper-marks = { $there } : présence déjà notée. { $not } : pas d’inscription à cette date.
 paper-certificate-title = Attestation de présence
 paper-attended =
     { $count ->
