@@ -1,18 +1,18 @@
-import { newCourse } from "#commands/course/new.ts";
-import { planLesson } from "#commands/course/lesson.ts";
-import { enrolInCourse } from "#commands/course/enrol.ts";
-import { leaveCourse } from "#commands/course/leave.ts";
+import type { AnyCommand } from "#chat/command.ts";
 import { admitToCourse } from "#commands/course/admit.ts";
-import { courseAttendance } from "#commands/course/attendance.ts";
-import { handInExercise } from "#commands/course/hand-in.ts";
 import { answerExercise } from "#commands/course/answer.ts";
-import { courseProgress } from "#commands/course/progress.ts";
+import { courseAttendance } from "#commands/course/attendance.ts";
 import { courseCertificate } from "#commands/course/certificate.ts";
+import { endCourse } from "#commands/course/end.ts";
+import { enrolInCourse } from "#commands/course/enrol.ts";
+import { handInExercise } from "#commands/course/hand-in.ts";
+import { leaveCourse } from "#commands/course/leave.ts";
+import { planLesson } from "#commands/course/lesson.ts";
 import { listCourses } from "#commands/course/list.ts";
+import { newCourse } from "#commands/course/new.ts";
+import { courseProgress } from "#commands/course/progress.ts";
 import { showCourse } from "#commands/course/show.ts";
 import { courseTimetable } from "#commands/course/timetable.ts";
-import { endCourse } from "#commands/course/end.ts";
-import type { AnyCommand } from "#chat/command.ts";
 import type { House } from "#house.ts";
 import { answerBreach } from "./agreement/answer.ts";
 import { breachAgreement } from "./agreement/breach.ts";
@@ -48,6 +48,13 @@ import { vetAid } from "./aid/vet.ts";
 import { volunteerAid } from "./aid/volunteer.ts";
 import { whyAid } from "./aid/why.ts";
 import { writeAid } from "./aid/write.ts";
+import { approveAnnouncement } from "./announce/approve.ts";
+import { editAnnouncement } from "./announce/edit.ts";
+import { followTopic } from "./announce/follow.ts";
+import { listAnnouncements } from "./announce/list.ts";
+import { postAnnouncement } from "./announce/post.ts";
+import { announceTopics } from "./announce/topics.ts";
+import { withdrawAnnouncement } from "./announce/withdraw.ts";
 import { adjournAssembly } from "./assembly/adjourn.ts";
 import { assemblyAgenda } from "./assembly/agenda.ts";
 import { attendAssembly } from "./assembly/attend.ts";
@@ -65,13 +72,16 @@ import { secondCall } from "./assembly/second.ts";
 import { speakInAssembly } from "./assembly/speak.ts";
 import { assemblyStatus } from "./assembly/status.ts";
 import { actCampaign } from "./campaign/act.ts";
+import { answerSurvey } from "./campaign/answer.ts";
 import { closeCampaign } from "./campaign/close.ts";
 import { listCampaigns } from "./campaign/list.ts";
 import { materialCampaign } from "./campaign/material.ts";
 import { pledgeCampaign } from "./campaign/pledge.ts";
+import { surveyResults } from "./campaign/results.ts";
 import { signCampaign } from "./campaign/sign.ts";
 import { startCampaign } from "./campaign/start.ts";
 import { campaignStatus } from "./campaign/status.ts";
+import { surveyCampaign } from "./campaign/survey.ts";
 import { taskCampaign } from "./campaign/task.ts";
 import { inviteToCharter } from "./charter/invite.ts";
 import { publishCharter } from "./charter/publish.ts";
@@ -126,6 +136,7 @@ import { withdrawNeed } from "./need/withdraw.ts";
 import { help } from "./parvis/help.ts";
 import { language } from "./parvis/language.ts";
 import { link } from "./parvis/link.ts";
+import { roles } from "./parvis/roles.ts";
 import { settings } from "./parvis/settings.ts";
 import { setup } from "./parvis/setup.ts";
 import { status } from "./parvis/status.ts";
@@ -279,9 +290,20 @@ export const commands: readonly AnyCommand<House>[] = [
   showCourse,
   courseTimetable,
   endCourse,
+  postAnnouncement,
+  editAnnouncement,
+  withdrawAnnouncement,
+  approveAnnouncement,
+  announceTopics,
+  followTopic,
+  listAnnouncements,
+  surveyCampaign,
+  answerSurvey,
+  surveyResults,
   help,
   language,
   link,
+  roles,
   status,
   settings,
   setup,

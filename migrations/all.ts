@@ -19,6 +19,7 @@ import { needs } from "./0018-needs.ts";
 import { campaigns } from "./0019-campaigns.ts";
 import { agreements } from "./0020-agreements.ts";
 import { services } from "./0021-services.ts";
+import { surveys } from "./0022-surveys.ts";
 import { membershipLife } from "./0023-membership-life.ts";
 import { delegations } from "./0024-delegations.ts";
 import { aidRouting } from "./0025-aid-routing.ts";
@@ -26,6 +27,8 @@ import { aidLooks } from "./0026-aid-looks.ts";
 import { proxyInstructions } from "./0027-proxy-instructions.ts";
 import { charters } from "./0029-charters.ts";
 import { courses } from "./0030-courses.ts";
+import { platformRoles } from "./0031-platform-roles.ts";
+import { announcements } from "./0032-announcements.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -50,6 +53,7 @@ export const migrations = [
   campaigns,
   agreements,
   services,
+  surveys,
   membershipLife,
   delegations,
   aidRouting,
@@ -57,4 +61,6 @@ export const migrations = [
   proxyInstructions,
   charters,
   courses,
+  platformRoles,
+  announcements,
 ] as const;

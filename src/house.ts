@@ -2,9 +2,13 @@ import { agreementDecided } from "#agreements/decided.ts";
 import { agreementsLater } from "#agreements/later.ts";
 import { agreementPages } from "#agreements/page.ts";
 import { type AgreementsService, agreementsService } from "#agreements/service.ts";
+import { awaitedInAid } from "#aid/awaited.ts";
 import { mineCard } from "#aid/board-cards.ts";
+import { giveEverythingBack } from "#aid/forgetting.ts";
 import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
+import { announcementsLater } from "#announcements/later.ts";
+import { type AnnouncementsService, announcementsService } from "#announcements/service.ts";
 import { type AmendmentsService, amendmentsService } from "#assemblies/amendments.ts";
 import { decidedLater } from "#assemblies/decided.ts";
 import { electionsLater } from "#assemblies/elections/later.ts";
@@ -22,8 +26,6 @@ import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
 import { listMotions } from "#assemblies/store.ts";
 import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
 import type { Zone } from "#calendar/calendar.ts";
-import { coursesLater } from "#courses/later.ts";
-import { type CoursesService, coursesService } from "#courses/service.ts";
 import { campaignsLater } from "#campaigns/later.ts";
 import { type CampaignsService, campaignsService } from "#campaigns/service.ts";
 import { chartersLater } from "#charters/later.ts";
@@ -36,6 +38,8 @@ import { type Names, namesOf } from "#chat/names.ts";
 import type { ExistingKind, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
+import { coursesLater } from "#courses/later.ts";
+import { type CoursesService, coursesService } from "#courses/service.ts";
 import { joinAnswers } from "#gatherings/joined.ts";
 import { gatheringsLater } from "#gatherings/later.ts";
 import { ownDates, ownDatesCard } from "#gatherings/own.ts";
@@ -46,6 +50,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";
 import type { Locale } from "#locales/locale.ts";
+import { type AbsencesService, absencesLater, absencesService } from "#membership/absences.ts";
 import type { Status } from "#membership/cards.ts";
 import { type DelegationsService, delegationsService } from "#membership/delegations.ts";
 import { type DirectoryService, directoryService } from "#membership/directory.ts";
@@ -55,6 +60,7 @@ import { type ExclusionsService, exclusionsService } from "#membership/exclusion
 import { membershipLater } from "#membership/later.ts";
 import { type LifeService, lifeService } from "#membership/life.ts";
 import { type LinkingService, linkingService } from "#membership/linking.ts";
+import { type PlatformRolesService, platformRolesService } from "#membership/platform-roles.ts";
 import { type MembersService, membersService } from "#membership/service.ts";
 import { needsLater } from "#needs/later.ts";
 import { type NeedsService, needsDecided, needsService } from "#needs/service.ts";
@@ -65,6 +71,8 @@ import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import { servicesLater } from "#services/later.ts";
 import { type ServicesService, servicesService } from "#services/service.ts";
 import type { Parts } from "#store/parts.ts";
+import { surveysLater } from "#surveys/later.ts";
+import { type SurveysService, surveysService } from "#surveys/service.ts";
 
 /** Who asks for suggestions, as far as a lister needs to know. */
 export interface Asker {
@@ -104,6 +112,8 @@ export interface House {
   readonly directory: DirectoryService;
   readonly delegations: DelegationsService;
   readonly rooms: RoomDirectory;
+  readonly platformRoles: PlatformRolesService;
+  readonly absences: AbsencesService;
   /** What one-time links open; each module gives the keeper of its own. */
   readonly pages: Pages;
   readonly gatherings: GatheringsService;
@@ -117,11 +127,13 @@ export interface House {
   readonly mandates: MandatesService;
   readonly aid: AidService;
   readonly charters: ChartersService;
+  readonly announcements: AnnouncementsService;
   readonly needs: NeedsService;
   readonly campaigns: CampaignsService;
   readonly courses: CoursesService;
   readonly agreements: AgreementsService;
   readonly services: ServicesService;
+  readonly surveys: SurveysService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
   readonly declared: Names<House>;
@@ -150,6 +162,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   const polls = pollsService(parts);
   const aid = aidService(parts);
   const charters = chartersService(parts);
+  const announcements = announcementsService(parts);
   const services = servicesService(parts, {
     async hasSigned(community, charter, person) {
       const found = await charters.find(community, charter);
@@ -160,8 +173,10 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   const campaigns = campaignsService(parts);
   const courses = coursesService(parts);
   const agreements = agreementsService(parts);
+  const surveys = surveysService(parts);
   const later = [
     membershipLater,
+    absencesLater([(tx, community, person, now) => giveEverythingBack(tx, parts.ids, community, person, now)]),
     gatheringsLater(parts),
     assembliesLater(parts),
     electionsLater,
@@ -169,11 +184,13 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     pollsLater(parts),
     aidLater(parts),
     chartersLater,
+    announcementsLater,
     needsLater,
     campaignsLater,
     coursesLater,
     agreementsLater,
     servicesLater,
+    surveysLater(parts),
     decidedLater([needsDecided, agreementDecided]),
   ];
   return {
@@ -185,6 +202,8 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       dues: duesService(parts),
       exclusions: exclusionsService(parts),
       directory: directoryService(parts),
+      platformRoles: platformRolesService(parts),
+      absences: absencesService(parts, [awaitedInAid]),
       delegations,
       rooms: roomDirectory(parts.db),
       pages: pagesOf(parts, { charter: charterPages(parts), agreement: agreementPages(parts) }),
@@ -199,11 +218,13 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       mandates: mandatesService(parts),
       aid,
       charters,
+      announcements,
       needs,
       campaigns,
       courses,
       agreements,
       services,
+      surveys,
       existing: {
         gathering: gatherings,
         assembly: sessions,
@@ -211,12 +232,14 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         poll: polls,
         request: aid,
         charter: charters,
+        announcement: announcements,
         delegation: delegations,
         need: needs,
         campaign: campaigns,
         course: courses,
         agreement: agreements,
         service: services,
+        survey: surveys,
       },
       declared: namesOf(commands),
       status: (act) => statusOf(parts, members, act),

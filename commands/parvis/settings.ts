@@ -22,6 +22,10 @@ export const settings = command<House>()({
     waiting: optional(choice(["strict", "fill"])),
     categories: optional(text({ max: 500 })),
     zones: optional(text({ max: 500 })),
+    admission: optional(choice(["decided", "open"])),
+    approval: optional(text({ max: 60 })),
+    hints: optional(text({ max: 500 })),
+    hearing: optional(whole({ min: 1, max: 90 })),
   },
   async run(house, call) {
     const { channel, ...given } = call.given;

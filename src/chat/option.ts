@@ -4,7 +4,22 @@ import type { Id } from "#kernel/ids.ts";
 import type { Place } from "./place.ts";
 
 /** The things that modules can list by handle and title. The letters are those of the handles: `G12`. */
-export const EXISTING = { gathering: "G", assembly: "A", motion: "M", poll: "P", request: "R", delegation: "D", charter: "C", need: "N", campaign: "K", course: "F", agreement: "E", service: "S" } as const;
+export const EXISTING = {
+  gathering: "G",
+  assembly: "A",
+  motion: "M",
+  poll: "P",
+  request: "R",
+  delegation: "D",
+  announcement: "B",
+  charter: "C",
+  need: "N",
+  campaign: "K",
+  course: "F",
+  agreement: "E",
+  service: "S",
+  survey: "Q",
+} as const;
 
 export type ExistingKind = keyof typeof EXISTING;
 

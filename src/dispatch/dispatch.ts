@@ -123,7 +123,7 @@ export function openEars(parts: DispatchParts): Ears {
 
   async function answerTo(hearing: Hearing): Promise<Answered> {
     const { speaker } = hearing.utterance;
-    const arrival = (await house.members.arrive(speaker)) ?? (await firstSetup(house, names, hearing.utterance));
+    const arrival = (await arriveWithRoles(house, speaker, hearing.now)) ?? (await firstSetup(house, names, hearing.utterance));
     if (arrival === null) throw new Refusal("not-set-up");
     hearing.arrival = arrival;
     hearing.voice = voiceOf(arrival.locale, arrival.zone, hearing.now);
@@ -259,6 +259,14 @@ export function openEars(parts: DispatchParts): Ears {
   return { hear, home, suggest };
 }
 
+/** Recognises who speaks, with the roles that their platform gives them where those mean something here. */
+async function arriveWithRoles(house: House, speaker: Speaker, now: Instant): Promise<Arrival | null> {
+  const arrival = await house.members.arrive(speaker);
+  if (arrival === null || speaker.roles === undefined) return arrival;
+  const followed = await house.platformRoles.follow(speaker, arrival, now);
+  return followed ? house.members.arrive(speaker) : arrival;
+}
+
 function emptyHome(voice: Voice): Card {
   const summary = voice.text("home-not-set-up-summary");
   return card({ summary, title: voice.say("home-not-set-up-summary"), blocks: [paragraph(voice.say("not-set-up"))] });
@@ -312,7 +320,7 @@ function actBy(arrival: Arrival, now: Instant, delivery: Delivery | null, places
   const { community, person, account, name, locale, bounded } = arrival;
   const may =
     bounded.length === 0 ? arrival.may : (ability: Parameters<Act["may"]>[0]) => arrival.may(ability) || mayIn(arrival, ability, places);
-  return { community, person, account, name, locale, now, delivery, may, bounded };
+  return { community, person, account, name, locale, now, delivery, may, bounded: bounded.filter((power) => !arrival.may(power.ability)) };
 }
 
 /** The call that a command runs with. Public answers speak the community's language and zone, private ones the asker's. */

@@ -1,12 +1,13 @@
 import { exportAgreements } from "#agreements/export.ts";
 import { exportAid } from "#aid/export.ts";
+import { exportAnnouncements } from "#announcements/export.ts";
 import { exportAssemblies, exportMotions, exportPolls } from "#assemblies/export.ts";
 import { exportMandates } from "#assemblies/mandates/export.ts";
 import { dateAt, readZone, type Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
-import { exportCourses } from "#courses/export.ts";
 import { exportCampaigns } from "#campaigns/export.ts";
 import { exportCharters } from "#charters/export.ts";
+import { exportCourses } from "#courses/export.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -15,6 +16,7 @@ import { exportDelegations, exportPeople } from "#membership/export.ts";
 import { exportNeeds } from "#needs/export.ts";
 import { exportServices } from "#services/export.ts";
 import type { Db } from "#store/db.ts";
+import { exportSurveys } from "#surveys/export.ts";
 import { exportAudit } from "./audit.ts";
 import { exportPosts } from "./posts.ts";
 
@@ -32,7 +34,7 @@ export interface ExportingIn extends Exporting {
 }
 
 /** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
-const notYet = ["announcements", "works", "partners"];
+const notYet = ["works", "partners"];
 
 /**
  * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,
@@ -59,8 +61,10 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     courses: await exportCourses(db, community, within),
     agreements: await exportAgreements(db, community, within),
     services: await exportServices(db, community, within),
+    surveys: await exportSurveys(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),
+    announcements: await exportAnnouncements(db, community, within),
     charters: await exportCharters(db, community, within),
     delegations: await exportDelegations(db, community, within),
     audit: await exportAudit(db, community, within),

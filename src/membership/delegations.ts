@@ -200,6 +200,12 @@ export async function fallPowers(tx: Tx, community: Id, person: Id, by: By): Pro
     await endPower(tx, community, held.id, "fallen", by);
 }
 
+/** What somebody held falls, since they are gone for good. */
+export async function layDownPowers(tx: Tx, community: Id, person: Id, by: By): Promise<void> {
+  for (const held of await liveDelegations(tx, community, { column: "holder", person }))
+    await endPower(tx, community, held.id, "fallen", by);
+}
+
 /** After two persons became one: nobody gives a power to themselves, and what is held is counted anew. */
 export async function joinPowers(tx: Tx, community: Id, person: Id, by: By): Promise<void> {
   for (const held of await liveDelegations(tx, community, { column: "holder", person })) {

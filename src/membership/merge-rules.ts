@@ -85,6 +85,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
   all("agreement_signatures", "person"),
   all("agreement_breaches", "reporter"),
   all("services", "author"),
+  all("surveys", "asker"),
+  dropped("survey_answers", "person", "survey"),
   all("requests", "requester"),
   {
     table: "claims",
@@ -95,6 +97,9 @@ export const MERGE_RULES: readonly MergeRule[] = [
   },
   dropped("offers", "person", "request"),
   dropped("volunteers", "id"),
+  all("announcements", "author"),
+  all("announcements", "approver"),
+  dropped("follows", "person", "topic"),
   all("charter_versions", "author"),
   { table: "signatures", column: "person", within: ["charter", "number"], clash: "drop" },
   all("request_events", "person"),

@@ -57,6 +57,8 @@ export const settingsSchema = z.object({
   hearingDays: z.number().int().min(1).max(90).default(15),
   /** An announcement that would reach more people than this waits for approval. */
   approvalAbove: z.number().int().min(0).default(200),
+  /** Whether what representatives announce is read by a second person first. */
+  approveRepresentatives: z.boolean().default(false),
   /** Words that are hinted at, in private, by language. */
   hintWords: z.record(z.string(), z.array(z.string())).default({}),
 });
@@ -87,6 +89,10 @@ export interface TypedSettings {
   readonly waiting?: Settings["waitingList"] | undefined;
   readonly categories?: string | undefined;
   readonly zones?: string | undefined;
+  readonly admission?: Settings["admission"] | undefined;
+  readonly approval?: string | undefined;
+  readonly hints?: string | undefined;
+  readonly hearing?: number | undefined;
 }
 
 const NONE = new Set(["none", "aucun", "aucune", "-"]);
@@ -101,6 +107,10 @@ export function wantedSettings(typed: TypedSettings): Wanted | null {
   if (typed.waiting !== undefined) settings.waitingList = typed.waiting;
   if (typed.categories !== undefined) settings.categories = readWords(typed.categories);
   if (typed.zones !== undefined) settings.zones = readWords(typed.zones);
+  if (typed.admission !== undefined) settings.admission = typed.admission;
+  if (typed.approval !== undefined) Object.assign(settings, readApproval(typed.approval));
+  if (typed.hints !== undefined) settings.hintWords = readHints(typed.hints);
+  if (typed.hearing !== undefined) settings.hearingDays = typed.hearing;
   return { name: typed.name, zone: typed.zone === undefined ? undefined : readZoneSetting(typed.zone), locale: typed.language, settings };
 }
 
@@ -135,6 +145,28 @@ function readWords(typed: string): string[] {
         .filter((word) => word !== ""),
     ),
   ];
+}
+
+/** Reads what waits for approval: more people than `200`, what `representatives` announce, or both. */
+function readApproval(typed: string): Partial<Settings> {
+  const words = readWords(typed);
+  const above = words.map((word) => /^(\d{1,6})$/.exec(word)?.[1]).find((word) => word !== undefined);
+  const representatives = words.some((word) => /^(representatives?|representants?)$/.test(fold(word)));
+  const known = words.filter((word) => /^\d{1,6}$/.test(word) || /^(representatives?|representants?)$/.test(fold(word)));
+  if (known.length < words.length) throw new Misuse("approval", "settings-approval-unclear", { typed: typed.slice(0, 60) });
+  return { approveRepresentatives: representatives, ...(above === undefined ? {} : { approvalAbove: Number(above) }) };
+}
+
+/** Reads words that are hinted at: `en: idiot, fool; fr: imbécile`. A word such as `none` empties the lists. */
+function readHints(typed: string): Settings["hintWords"] {
+  if (NONE.has(fold(typed))) return {};
+  const lists: Record<string, string[]> = {};
+  for (const part of typed.split(";")) {
+    const match = /^\s*(en|fr)\s*:\s*(.+)$/su.exec(part);
+    if (match === null) throw new Misuse("hints", "settings-hints-unclear", { typed: typed.slice(0, 60) });
+    lists[match[1] as string] = readWords(match[2] as string);
+  }
+  return lists;
 }
 
 function readZoneSetting(typed: string): string {

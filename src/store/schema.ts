@@ -1,14 +1,17 @@
 import type { AgreementTables } from "./tables/agreements.ts";
 import type { AidTables } from "./tables/aid.ts";
+import type { AnnouncementTables } from "./tables/announcements.ts";
 import type { AssemblyTables } from "./tables/assemblies.ts";
 import type { CampaignTables } from "./tables/campaigns.ts";
-import type { CourseTables } from "./tables/courses.ts";
 import type { CharterTables } from "./tables/charters.ts";
+import type { CourseTables } from "./tables/courses.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
 import type { NeedTables } from "./tables/needs.ts";
+import type { PlatformRoleTables } from "./tables/platform-roles.ts";
 import type { ServiceTables } from "./tables/services.ts";
+import type { SurveyTables } from "./tables/surveys.ts";
 import type { TellingTables } from "./tables/telling.ts";
 import type { WallTables } from "./tables/wall.ts";
 
@@ -24,10 +27,13 @@ export interface Schema
     GatheringTables,
     AssemblyTables,
     AidTables,
+    AnnouncementTables,
     CharterTables,
     NeedTables,
     CampaignTables,
     CourseTables,
     AgreementTables,
+    PlatformRoleTables,
     ServiceTables,
+    SurveyTables,
     WallTables {}

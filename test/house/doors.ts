@@ -8,7 +8,19 @@ interface Room {
   readonly guests: readonly (string | { readonly name: string; readonly in: string })[];
 }
 
-const modules = ["gatherings", "assemblies", "aid", "needs", "campaigns", "agreements", "services", "charters", "courses"];
+const modules = [
+  "gatherings",
+  "assemblies",
+  "aid",
+  "needs",
+  "campaigns",
+  "agreements",
+  "services",
+  "surveys",
+  "charters",
+  "courses",
+  "announcements",
+];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 
 /** The few arrows between modules, each with its reason. */
@@ -17,6 +29,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   assemblies: [],
   aid: [],
   charters: [],
+  announcements: [],
   // a need becomes a motion, and shows what the assembly said of it, with the numbers
   needs: ["assemblies"],
   // a dated action of a campaign is a gathering
@@ -25,6 +38,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   agreements: ["assemblies"],
   // a service that comes from an agreement is open while that is in force
   services: ["agreements"],
+  surveys: [],
 };
 
 /** Who may enter where: the table of docs/house.md. Files at the top of `src` and whole other folders are rooms too. */
@@ -94,7 +108,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   copies: { enters: ["kernel", "locales", "store", "migrations", "config", "problem"], guests: ["kysely"] },
   watch: { enters: ["kernel", "store", "type dispatch"], guests: ["hono", "@hono/node-server", "prom-client"] },
-  site: { enters: ["kernel", "chat", "locales", "type house"], guests: ["hono", "@hono/node-server", "zod"] },
+  site: { enters: ["kernel", "chat", "locales", "type house", "cards of courses"], guests: ["hono", "@hono/node-server", "zod"] },
   migrations: { enters: [], guests: ["kysely"] },
 };
 

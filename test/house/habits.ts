@@ -94,7 +94,19 @@ function cronText(node: Node, source: Source): string | null {
 }
 
 /** Rooms in which nothing that a person reads is written: it is asked of the locales. */
-const wordless = ["commands", "dispatch", "membership", "gatherings", "assemblies", "aid", "needs", "campaigns", "agreements", "services", "courses"];
+const wordless = [
+  "commands",
+  "dispatch",
+  "membership",
+  "gatherings",
+  "assemblies",
+  "aid",
+  "needs",
+  "campaigns",
+  "agreements",
+  "services",
+  "courses",
+];
 
 function phrase(node: Node, source: Source, above: readonly Node[]): string | null {
   const text = textOf(node);

@@ -1,0 +1,457 @@
+import { addDays, atTime, dateOf, type Local, minutesOf, readTime, toInstant, toLocal, type Zone } from "#calendar/calendar.ts";
+import type { Act } from "#chat/call.ts";
+import type { GivenMoment, GivenThing } from "#chat/option.ts";
+import type { Place } from "#chat/place.ts";
+import type { Suggestion } from "#chat/platform.ts";
+import { plan, unplan } from "#jobs/plan.ts";
+import { after, type Instant, SECOND } from "#kernel/clock.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import type { Locale } from "#locales/locale.ts";
+import { readRoles } from "#membership/role.ts";
+import type { Settings } from "#membership/settings.ts";
+import { announcementPlaces, communitySettings, findCommunity, findPersonById, peopleWhoMay, personNames } from "#membership/store.ts";
+import { roomDirectory } from "#outbox/directory.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { tell, untellAll } from "#outbox/notice.ts";
+import { roomFor } from "#outbox/room.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { nextHandle } from "#store/handles.ts";
+import { heard } from "#store/heard.ts";
+import type { Parts } from "#store/parts.ts";
+import { type Announcement, type Doubt, doubtOf, type Reach, type Texts, wordsFor } from "./announcement.ts";
+import {
+  allTopics,
+  bumpAnnouncement,
+  countReach,
+  deliveryOf,
+  findAnnouncement,
+  followersOf,
+  followsOf,
+  insertAnnouncement,
+  insertTopic,
+  keepFollow,
+  listAnnouncements,
+  loadAnnouncement,
+  topicNamed,
+  writeAnnouncement,
+} from "./store.ts";
+
+/** What is to be said, as it was typed. `title2` and `text2` say the same in the other language. */
+export interface Announcing {
+  readonly title: string;
+  readonly text: string;
+  readonly language?: Locale | undefined;
+  readonly title2?: string | undefined;
+  readonly text2?: string | undefined;
+  readonly topic?: string | undefined;
+  /** Channels, separated by commas; where announcements go unless said. */
+  readonly channels?: string | undefined;
+  readonly when?: GivenMoment | undefined;
+}
+
+/** What is to be said instead, as it was typed. */
+export type Rewording = { readonly [K in "title" | "text" | "language"]?: Announcing[K] | undefined };
+
+/** An announcement as those who announce see it. */
+export interface AnnouncementView {
+  readonly announcement: Announcement;
+  readonly authorName: string;
+  readonly reach: Reach;
+  readonly delivery: Awaited<ReturnType<typeof deliveryOf>>;
+  /** Why it waits; null for what does not. */
+  readonly doubt: Doubt | null;
+}
+
+/** Private messages to followers go out one in so many milliseconds: never a burst. */
+const PACE = 2 * SECOND;
+const JOB = "announcement";
+const DIGEST = "digest";
+/** The digest of the week comes on Monday at nine, in minutes after midnight. */
+const DIGEST_HOUR = 540;
+
+export type AnnouncementsService = ReturnType<typeof announcementsService>;
+
+/** What is said to many: written, approved where that is asked, posted, changed, taken back, and followed. */
+export function announcementsService({ db, ids }: Parts) {
+  const rooms = roomDirectory(db);
+
+  async function view(reader: Db, act: Act, id: Id): Promise<AnnouncementView> {
+    const community = act.community.id;
+    const announcement = await loadAnnouncement(reader, community, id);
+    if (announcement === null) throw new Refusal("press-stale");
+    const names = await personNames(reader, community, [announcement.author]);
+    const reach = await countReach(reader, community, announcement.places, announcement.topic?.id ?? null);
+    const delivery = await deliveryOf(reader, community, id);
+    return { announcement, authorName: names.get(announcement.author) ?? "", reach, delivery, doubt: null };
+  }
+
+  async function placesOf(act: Act, typed: string | undefined): Promise<readonly Place[]> {
+    if (typed === undefined) return announcementPlaces(db, act.community.id);
+    const names = typed
+      .split(/[,;\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== "");
+    if (names.length > 20) throw new Misuse("channels", "announce-too-many-channels", { max: 20 });
+    const found: Place[] = [];
+    for (const name of names) {
+      const place = await rooms.find(act.community.id, name, null);
+      if (place === null) throw new Misuse("channels", "announce-no-channel", { typed: name.slice(0, 60) });
+      if (!found.some((one) => one.platform === place.platform && one.team === place.team && one.room === place.room)) found.push(place);
+    }
+    return found;
+  }
+
+  /** The topic that a word names; a new one where there are none yet, or from whoever approves. */
+  async function topicFor(tx: Tx, act: Act, name: string): Promise<{ readonly id: Id; readonly name: string }> {
+    const community = act.community.id;
+    const known = await topicNamed(tx, community, name);
+    if (known !== null) return known;
+    const all = await allTopics(tx, community);
+    const free = act.may("approve announcements") || all.length === 0;
+    if (!free) throw new Misuse("topic", "announce-no-topic", { typed: name.slice(0, 60), known: all.map((one) => one.name).join(", ") });
+    await insertTopic(tx, { community, id: ids.next(), name, folded: fold(name), created_at: instantIn(act.now) });
+    return (await topicNamed(tx, community, name)) as { readonly id: Id; readonly name: string };
+  }
+
+  async function post(act: Act, given: Announcing): Promise<AnnouncementView> {
+    const community = act.community.id;
+    const places = await placesOf(act, given.channels);
+    if (places.length === 0) throw new Misuse("channels", "announce-nowhere");
+    const id = ids.next();
+    return change(db, async (tx) => {
+      const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, id)) as Id | null);
+      if (again !== null) return view(tx, act, again);
+      const topic = given.topic === undefined ? null : await topicFor(tx, act, given.topic);
+      const reach = await countReach(tx, community, places, topic?.id ?? null);
+      const doubt = await doubtAbout(tx, act, { reach: reach.reachable, topic: topic?.name ?? null, places });
+      const at = given.when?.at ?? act.now;
+      const texts = textsOf(given, act.community.locale);
+      const title = wordsFor(texts, act.community.locale).title;
+      const state = doubt !== null ? "waiting" : given.when === undefined ? "posted" : "scheduled";
+      await insertAnnouncement(tx, {
+        ...{ community, id, handle: await nextHandle(tx, community, "B"), author: act.person, title, folded: fold(title) },
+        ...{
+          texts: JSON.stringify(texts),
+          pending: null,
+          topic: topic?.id ?? null,
+          places: JSON.stringify(places),
+          post_at: instantIn(at),
+          state,
+        },
+        ...{ reach: reach.reachable, approver: null, decided_at: null, version: 1, created_at: instantIn(act.now) },
+      });
+      await note(tx, act, `announcement ${state}`, id, { reach: reach.reachable });
+      const made = (await loadAnnouncement(tx, community, id)) as Announcement;
+      if (state === "waiting") await askApproval(tx, act, made);
+      else await send(tx, community, made, act.now);
+      return { ...(await view(tx, act, id)), doubt };
+    });
+  }
+
+  /** What an announcement would say and whom it would reach; nothing is kept. */
+  async function preview(
+    act: Act,
+    given: Announcing,
+  ): Promise<{ readonly texts: Texts; readonly reach: Reach; readonly places: readonly Place[]; readonly doubt: Doubt | null }> {
+    const places = await placesOf(act, given.channels);
+    const topic = given.topic === undefined ? null : await topicNamed(db, act.community.id, given.topic);
+    const reach = await countReach(db, act.community.id, places, topic?.id ?? null);
+    const doubt = await doubtAbout(db, act, { reach: reach.reachable, topic: given.topic ?? null, places });
+    return { texts: textsOf(given, act.community.locale), reach, places, doubt };
+  }
+
+  /** Approves or refuses what waits. Never by its author. */
+  function decide(act: Act, id: Id, how: "approve" | "refuse"): Promise<AnnouncementView> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const found = await held(tx, community, id);
+      if (again !== null) return view(tx, act, id);
+      if (found.author === act.person) throw new Refusal("announce-own");
+      if (found.state !== "waiting" && found.pending === null) throw new Refusal("announce-nothing-waits", { handle: found.handle });
+      const decided = { approver: act.person, decided_at: instantIn(act.now) };
+      await note(tx, act, how === "approve" ? "announcement approved" : "announcement refused", id, {});
+      if (found.pending !== null) {
+        const texts = how === "approve" ? { texts: JSON.stringify(found.pending), ...titled(found.pending, act.community.locale) } : {};
+        await writeAnnouncement(tx, community, id, { ...texts, pending: null, ...decided });
+        await freshen(tx, community, { kind: "announcement", id });
+      } else if (how === "refuse") {
+        await writeAnnouncement(tx, community, id, { state: "refused", ...decided });
+      } else {
+        const state = found.at > act.now ? "scheduled" : "posted";
+        await writeAnnouncement(tx, community, id, { state, post_at: instantIn(found.at > act.now ? found.at : act.now), ...decided });
+        await send(tx, community, (await loadAnnouncement(tx, community, id)) as Announcement, act.now);
+      }
+      const facts = { announcement: id, how };
+      const once = `announcement-decided:${id}:${act.now}`;
+      await tell(tx, {
+        community,
+        to: { person: found.author },
+        name: "announcement-decided",
+        version: 1,
+        facts,
+        once,
+        now: act.now,
+        kind: null,
+      });
+      return view(tx, act, id);
+    });
+  }
+
+  /** Changes what it says. What was approved is void; what hangs already is changed once the change may be. */
+  function edit(act: Act, id: Id, typed: Rewording): Promise<AnnouncementView> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const found = await own(tx, act, id);
+      if (again !== null) return view(tx, act, id);
+      if (found.state === "refused" || found.state === "withdrawn") throw new Refusal("announce-over", { handle: found.handle });
+      const texts = changedTexts(found.pending ?? found.texts, typed, act.community.locale);
+      const reach = await countReach(tx, community, found.places, found.topic?.id ?? null);
+      const doubt = await doubtAbout(tx, act, { reach: reach.reachable, topic: found.topic?.name ?? null, places: found.places });
+      await note(tx, act, "announcement changed", id, {});
+      if (found.state === "posted") {
+        if (doubt === null)
+          await writeAnnouncement(tx, community, id, {
+            texts: JSON.stringify(texts),
+            pending: null,
+            ...titled(texts, act.community.locale),
+          });
+        else await writeAnnouncement(tx, community, id, { pending: JSON.stringify(texts) });
+        await freshen(tx, community, { kind: "announcement", id });
+      } else {
+        const state = doubt === null ? found.state : "waiting";
+        await writeAnnouncement(tx, community, id, {
+          texts: JSON.stringify(texts),
+          state,
+          approver: null,
+          decided_at: null,
+          ...titled(texts, act.community.locale),
+        });
+        if (doubt !== null && found.state === "scheduled") await unsend(tx, community, id);
+      }
+      if (doubt !== null) await askApproval(tx, act, (await loadAnnouncement(tx, community, id)) as Announcement);
+      return { ...(await view(tx, act, id)), doubt };
+    });
+  }
+
+  /** Takes it back: what was not posted is not; what hangs says that it was withdrawn. */
+  function withdraw(act: Act, id: Id): Promise<AnnouncementView> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const found = await own(tx, act, id);
+      if (again === null) {
+        if (found.state === "withdrawn") throw new Refusal("announce-over", { handle: found.handle });
+        await unsend(tx, community, id);
+        await writeAnnouncement(tx, community, id, { state: "withdrawn", pending: null });
+        await freshen(tx, community, { kind: "announcement", id });
+        await note(tx, act, "announcement withdrawn", id, {});
+      }
+      return view(tx, act, id);
+    });
+  }
+
+  async function own(tx: Tx, act: Act, id: Id): Promise<Announcement> {
+    const found = await held(tx, act.community.id, id);
+    if (found.author !== act.person && !act.may("approve announcements")) throw new Refusal("announce-not-yours");
+    return found;
+  }
+
+  async function addTopic(act: Act, name: string): Promise<void> {
+    if (!act.may("announce")) throw new Refusal("not-allowed", { ability: "announce" });
+    await change(db, async (tx) => {
+      await insertTopic(tx, { community: act.community.id, id: ids.next(), name, folded: fold(name), created_at: instantIn(act.now) });
+      await note(tx, act, "topic added", act.community.id, {});
+    });
+  }
+
+  /** Follows a topic: each announcement in private, a digest of the week, or nothing of it. */
+  function follow(act: Act, name: string, how: "each" | "digest" | "off"): Promise<void> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const topic = await topicNamed(tx, community, name);
+      if (topic === null) {
+        const known = (await allTopics(tx, community)).map((one) => one.name).join(", ");
+        throw new Misuse("topic", "announce-no-topic", { typed: name.slice(0, 60), known: known === "" ? "–" : known });
+      }
+      await keepFollow(tx, { community, id: ids.next(), person: act.person, topic: topic.id, how, since: instantIn(act.now) });
+      const digests = (await followsOf(tx, community, act.person)).some((one) => one.how === "digest");
+      const job = { community, kind: DIGEST, subject: act.person };
+      if (digests) await plan(tx, { ...job, due: nextDigest(act.now, act.community.zone as Zone) });
+      else await unplan(tx, job);
+    });
+  }
+
+  async function offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
+    const wanted = fold(typed);
+    const all = await listAnnouncements(db, asker.community, { limit: 100 });
+    const labelled = all.map((one) => ({ value: one.handle, label: `${one.handle} · ${wordsFor(one.texts, "fr").title}` }));
+    return labelled.filter((one) => fold(one.label).includes(wanted)).slice(0, 25);
+  }
+
+  return {
+    post,
+    preview,
+    decide,
+    edit,
+    withdraw,
+    addTopic,
+    follow,
+    view: (act: Act, id: Id) => view(db, act, id),
+    list: (act: Act, state?: Announcement["state"]) =>
+      listAnnouncements(db, act.community.id, { limit: 50, ...(state === undefined ? {} : { state }) }),
+    topics: (act: Act) => allTopics(db, act.community.id),
+    follows: (act: Act) => followsOf(db, act.community.id, act.person),
+    read: (act: Act, id: Id) => loadAnnouncement(db, act.community.id, id),
+    find: (community: Id, text: string): Promise<GivenThing | null> => findAnnouncement(db, community, text),
+    offer,
+  };
+}
+
+function titled(texts: Texts, locale: Locale) {
+  const { title } = wordsFor(texts, locale);
+  return { title, folded: fold(title) };
+}
+
+function textsOf(given: Announcing, usual: Locale): Texts {
+  const first = given.language ?? usual;
+  const other: Locale = first === "fr" ? "en" : "fr";
+  const second = given.text2 === undefined ? {} : { [other]: { title: given.title2 ?? given.title, text: given.text2 } };
+  return { [first]: { title: given.title, text: given.text }, ...second };
+}
+
+function changedTexts(before: Texts, typed: Rewording, usual: Locale): Texts {
+  const known = Object.keys(before) as Locale[];
+  const first = typed.language ?? (known.includes(usual) ? usual : (known[0] as Locale));
+  const was = before[first] ?? wordsFor(before, first);
+  return { ...before, [first]: { title: typed.title ?? was.title, text: typed.text ?? was.text } };
+}
+
+async function held(tx: Tx, community: Id, id: Id): Promise<Announcement> {
+  await bumpAnnouncement.first(tx, { community, id });
+  const found = await loadAnnouncement(tx, community, id);
+  if (found === null) throw new Refusal("press-stale");
+  return found;
+}
+
+async function doubtAbout(
+  db: Db,
+  act: Act,
+  what: { readonly reach: number; readonly topic: string | null; readonly places: readonly Place[] },
+): Promise<Doubt | null> {
+  const settings = await communitySettings(db, act.community.id);
+  const row = await findPersonById.first(db, { community: act.community.id, id: act.person });
+  const roles = row === null ? [] : readRoles(JSON.parse(row.roles) as string[]);
+  const representative = settings.approveRepresentatives && roles.length === 1 && roles[0] === "representative";
+  return doubtOf(act, { ...what, representative }, { above: settings.approvalAbove });
+}
+
+async function note(tx: Tx, act: Act, action: string, subject: Id, facts: Readonly<Record<string, number>>): Promise<void> {
+  await audit(tx, { community: act.community.id, at: act.now, actor: act.person, account: act.account, action, subject, facts });
+}
+
+async function askApproval(tx: Tx, act: Act, one: Announcement): Promise<void> {
+  const community = act.community.id;
+  const people = (await peopleWhoMay(tx, community, "approve announcements")).filter(
+    (person) => person !== one.author && person !== act.person,
+  );
+  for (const person of people) {
+    const once = `announcement-asks:${one.id}:${act.now}:${person}`;
+    await tell(tx, {
+      community,
+      to: { person },
+      name: "announcement-asks",
+      version: 1,
+      facts: { announcement: one.id },
+      once,
+      now: act.now,
+      kind: null,
+    });
+  }
+}
+
+/** Promises the posts: now, or at their hour; what is to be told to followers comes with them. */
+async function send(tx: Tx, community: Id, one: Announcement, now: Instant): Promise<void> {
+  const later = one.at > now;
+  const ids = new Set<Id>();
+  for (const place of one.places) ids.add(await roomFor(tx, community, place));
+  for (const room of [...ids].sort()) {
+    const fresh = { kind: "announcement", id: one.id };
+    const once = `announced:${one.id}:${room}`;
+    const notice = { community, to: { room }, name: "announcement", version: 1, facts: null, once, now, fresh };
+    await tell(tx, later ? { ...notice, kind: "announcement", due: one.at } : { ...notice, kind: null });
+  }
+  if (later) await plan(tx, { community, kind: JOB, subject: one.id, due: one.at });
+  else await tellFollowers(tx, community, one, now);
+}
+
+async function unsend(tx: Tx, community: Id, id: Id): Promise<void> {
+  await untellAll(tx, community, `announced:${id}:`);
+  await unplan(tx, { community, kind: JOB, subject: id });
+}
+
+/** Those who asked for each announcement of its topic are told in private: one after another, and never at night. */
+async function tellFollowers(tx: Tx, community: Id, one: Announcement, now: Instant): Promise<void> {
+  if (one.topic === null) return;
+  const facts = await findCommunity.first(tx, { community });
+  if (facts === null) return;
+  const begin = outsideQuiet(now, facts.zone as Zone, await communitySettings(tx, community));
+  let step = 0;
+  for (const person of await followersOf(tx, community, one.topic.id, "each")) {
+    if (person === one.author) continue;
+    const due = after(begin, step * PACE);
+    const once = `announced:${one.id}:to:${person}`;
+    const notice = {
+      community,
+      to: { person },
+      name: "announcement-followed",
+      version: 1,
+      facts: { announcement: one.id },
+      once,
+      now,
+      kind: null,
+    };
+    await tell(tx, due > now ? { ...notice, due } : notice);
+    step += 1;
+  }
+}
+
+/** The instant itself, or the end of the quiet hours it lies in. */
+export function outsideQuiet(at: Instant, zone: Zone, settings: Pick<Settings, "quietFrom" | "quietTo">): Instant {
+  const from = readTime(settings.quietFrom) ?? 0;
+  const to = readTime(settings.quietTo) ?? 0;
+  const local = toLocal(at, zone);
+  const minutes = minutesOf(local);
+  const over = from > to;
+  const quiet = over ? minutes >= from || minutes < to : minutes >= from && minutes < to;
+  if (!quiet) return at;
+  const day = dateOf(local);
+  return toInstant(atTime(over && minutes >= from ? addDays(day, 1) : day, to), zone);
+}
+
+/** The next Monday at nine. */
+export function nextDigest(now: Instant, zone: Zone): Instant {
+  const today = dateOf(toLocal(now, zone) as Local);
+  for (let days = 0; ; days += 1) {
+    const day = addDays(today, days);
+    const at = toInstant(atTime(day, DIGEST_HOUR), zone);
+    if (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 && at > now) return at;
+  }
+}
+
+/** An announcement whose hour has come: it is posted now, and its followers are told. */
+export async function comesDue(tx: Tx, community: Id, id: Id, now: Instant): Promise<void> {
+  const one = await held(tx, community, id);
+  if (one.state !== "scheduled") return;
+  await writeAnnouncement(tx, community, id, { state: "posted" });
+  await tellFollowers(tx, community, one, now);
+}
+
+export const ANNOUNCEMENT_JOB = JOB;
+export const DIGEST_JOB = DIGEST;

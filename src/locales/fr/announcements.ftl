@@ -1,0 +1,168 @@
+command-announce = annonce
+    .about = Annonces : publier, approuver, suivre
+announce-post = publier
+    .about = Dire quelque chose à beaucoup, maintenant ou plus tard
+announce-post-title = titre
+    .about = En quelques mots
+announce-post-text = texte
+    .about = Ce qu’il y a à dire
+announce-post-topic = theme
+    .about = De quoi il s’agit ; les personnes qui le suivent sont prévenues en privé
+announce-post-channels = salons
+    .about = Où, séparés par des virgules ; là où vont les annonces sans rien
+announce-post-when = quand
+    .about = Quand ; tout de suite sans rien
+announce-post-language = langue
+    .about = La langue du titre et du texte
+announce-post-language-en = anglais
+announce-post-language-fr = français
+announce-post-title2 = titre2
+    .about = Le titre dans l’autre langue
+announce-post-text2 = texte2
+    .about = Le texte dans l’autre langue
+announce-post-preview = apercu
+    .about = Seulement la montrer, avec l’audience comptée
+announce-post-preview-yes = oui
+announce-post-preview-no = non
+announce-edit = modifier
+    .about = Changer ce que dit une annonce, là aussi où elle est affichée
+announce-edit-announcement = annonce
+    .about = Laquelle, comme B3
+announce-edit-title = titre
+    .about = Le nouveau titre
+announce-edit-text = texte
+    .about = Le nouveau texte
+announce-edit-language = langue
+    .about = La langue modifiée
+announce-edit-language-en = anglais
+announce-edit-language-fr = français
+announce-withdraw = retirer
+    .about = Retirer une annonce
+announce-withdraw-announcement = annonce
+    .about = Laquelle, comme B3
+announce-approve = approuver
+    .about = Approuver l’annonce d’une autre personne, ou voir lesquelles attendent
+announce-approve-announcement = annonce
+    .about = Laquelle, comme B3
+announce-approve-decision = decision
+    .about = Approuver, sauf indication contraire
+announce-approve-decision-approve = approuver
+announce-approve-decision-refuse = refuser
+announce-topics = themes
+    .about = Les thèmes que l’on peut suivre
+announce-topics-add = ajouter
+    .about = Un nouveau thème
+announce-follow = suivre
+    .about = Être prévenu d’un thème en privé
+announce-follow-topic = theme
+    .about = Quel thème
+announce-follow-how = comment
+    .about = Chaque annonce, sauf indication contraire
+announce-follow-how-each = chaque
+announce-follow-how-digest = resume
+announce-follow-how-off = non
+announce-list = liste
+    .about = Ce qui a été et sera annoncé
+announce-list-announcement = annonce
+    .about = L’une d’elles, comme B3, avec ce qui est arrivé
+announce-list-state = etat
+    .about = Celles qui sont publiées, sauf indication contraire
+announce-list-state-posted = publiee
+announce-list-state-waiting = attente
+announce-list-state-scheduled = programmee
+announce-list-state-withdrawn = retiree
+announce-list-state-refused = refusee
+announce-in-language =
+    { $locale ->
+        [fr] En français
+       *[en] In English
+    }
+announce-topic-footer = Thème : { $topic }. Pour en être prévenu, ou non : /annonce suivre
+announce-withdrawn = « { $title } » a été retirée.
+announce-reachable-label = Membres touchés
+announce-closed-label = Membres ailleurs
+announce-opted-out-label = Sans ce thème
+announce-followers-label = Prévenus en privé
+announce-channels-label = Salons
+announce-author-label = De
+announce-topic-label = Thème
+announce-posted-label = Publiée dans
+announce-lost-label = Non publiée dans
+announce-told-label = Abonnés au thème
+announce-told = { $told } prévenus, { $waiting } en attente, { $lost } non joints
+announce-preview-summary = À quoi ressemblerait « { $title } »
+announce-preview-title = Aperçu : rien n’est publié
+announce-preview-footer = Pour la publier, dites la même chose sans aperçu.
+announce-would-wait =
+    { $doubt ->
+        [scope] Elle attendrait une approbation : elle sort de ce qui vous est confié.
+        [representative] Elle attendrait une approbation : ici une seconde personne lit ce qu’annoncent les représentants.
+       *[size] Elle attendrait une approbation : elle touche plus de monde qu’une personne seule ne peut en toucher.
+    }
+announce-waits-because =
+    { $doubt ->
+        [scope] Elle attend l’approbation d’une autre personne : elle sort de ce qui vous est confié.
+        [representative] Elle attend l’approbation d’une autre personne, comme tout ce qu’annoncent les représentants.
+       *[size] Elle attend l’approbation d’une autre personne : elle touche plus de monde qu’une personne seule ne peut en toucher.
+    }
+announce-state =
+    { $state ->
+        [waiting] Elle attend l’approbation d’une autre personne que son auteur.
+        [pending] Elle est publiée ; un changement attend une approbation.
+        [scheduled] Elle sera publiée le { $at }.
+        [refused] Elle a été refusée, et n’a pas été publiée.
+        [withdrawn] Elle est retirée.
+       *[posted] Elle est publiée.
+    }
+announce-line-state =
+    { $state ->
+        [waiting] attend une approbation
+        [pending] publiée, un changement attend une approbation
+        [scheduled] pour le { $at }
+        [refused] refusée
+        [withdrawn] retirée
+       *[posted] { $at }
+    }
+announce-decided =
+    { $how ->
+        [approve] « { $title } » est approuvée.
+       *[refuse] « { $title } » n’a pas été approuvée, et n’a pas été publiée.
+    }
+announcements-found =
+    { $count ->
+        [0] Aucune annonce
+        [one] Une annonce
+        [many] { $count } d’annonces
+       *[other] { $count } annonces
+    }
+topics-found =
+    { $count ->
+        [0] Il n’y a pas encore de thème
+        [one] Un thème
+        [many] { $count } de thèmes
+       *[other] { $count } thèmes
+    }
+announce-topic-line =
+    { $how ->
+        [each] { $topic } ({ $followers }) : vous êtes prévenu de chacune
+        [digest] { $topic } ({ $followers }) : une fois par semaine pour vous
+        [off] { $topic } ({ $followers }) : pas pour vous
+       *[none] { $topic } ({ $followers })
+    }
+announce-topics-footer = Pour en suivre un : { $example }
+announce-topics-example = /annonce suivre theme:… comment:resume
+announce-digest =
+    { $count ->
+        [one] Une annonce cette semaine
+        [many] { $count } d’annonces cette semaine
+       *[other] { $count } annonces cette semaine
+    }
+announce-digest-footer = Vous avez demandé ce résumé ; /annonce suivre comment:non y met fin.
+announce-too-many-channels = Au plus { $max } salons à la fois.
+announce-no-channel = Je ne connais pas ici de salon « { $typed } ».
+announce-nowhere = Il n’y a pas encore de salon pour les annonces : nommez des salons, ou choisissez-en un avec /parvis reglages.
+announce-no-topic = Il n’y a pas de thème « { $typed } ». Il y a : { $known }.
+announce-own = On n’approuve pas sa propre annonce : une autre personne décide.
+announce-nothing-waits = { $handle } n’attend pas d’approbation.
+announce-over = { $handle } a été refusée ou retirée : dites-la de nouveau avec /annonce publier.
+announce-not-yours = Seuls peuvent changer une annonce son auteur et les personnes qui approuvent les annonces.

@@ -1,0 +1,256 @@
+import type { Act } from "#chat/call.ts";
+import type { Group } from "#chat/card.ts";
+import type { Speaker } from "#chat/platform.ts";
+import type { Instant } from "#kernel/clock.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { heard } from "#store/heard.ts";
+import { hot } from "#store/hot.ts";
+import type { Parts } from "#store/parts.ts";
+import { fallPowers } from "./delegations.ts";
+import { ROLES, type Role, readRoles } from "./role.ts";
+import { findPersonById, findSpace, holdPerson } from "./store.ts";
+
+/** What a role of a platform may give: one of ours, or to be a member at all. */
+export const GIVES = ["none", "member", ...ROLES] as const;
+
+export type Gives = (typeof GIVES)[number];
+
+/** A role of a platform as an association knows it. */
+export interface PlatformRole {
+  readonly name: string;
+  readonly native: string;
+  readonly gives: Role | "member" | null;
+  readonly notify: boolean;
+}
+
+/** A role as its platform names it. */
+export interface NativeRole {
+  readonly native: string;
+  readonly name: string;
+}
+
+/** Where an account is. */
+interface Space {
+  readonly platform: string;
+  readonly team: string;
+}
+
+const rolesOf = hot((q, p: Space) =>
+  q.selectFrom("platform_roles").selectAll().where("platform", "=", p.platform).where("team", "=", p.team).orderBy("name"),
+);
+
+const givenTo = hot((q, p: { readonly community: Id; readonly id: Id }) =>
+  q.selectFrom("account_roles").select("given").where("community", "=", p.community).where("id", "=", p.id),
+);
+
+export type PlatformRolesService = ReturnType<typeof platformRolesService>;
+
+/**
+ * Roles of a platform mapped to ours. They are read from whoever speaks, so that no list of members is needed: what a role
+ * gives is given when its holder next says something, and taken back when they have it no longer. What somebody here has
+ * given by hand is never taken away so.
+ */
+export function platformRolesService({ db, ids }: Parts) {
+  /** Brings somebody's roles in line with those their platform names. Resolves to whether anything has changed. */
+  async function follow(
+    speaker: Speaker,
+    arrived: { readonly community: { readonly id: Id }; readonly person: Id; readonly account: Id },
+    now: Instant,
+  ) {
+    if (speaker.roles === undefined) return false;
+    const held = new Set(speaker.roles);
+    const mapped = (await rolesOf.all(db, speaker)).filter((row) => row.gives !== null);
+    const key = { community: arrived.community.id, id: arrived.account };
+    if (mapped.length === 0) return false;
+    const wanted = [...new Set(mapped.filter(({ native }) => held.has(native)).map(({ gives }) => gives as string))].sort();
+    const before = JSON.parse((await givenTo.first(db, key))?.given ?? "[]") as readonly string[];
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return false;
+    return change(db, (tx) => settle(tx, { ...key, person: arrived.person }, wanted, now));
+  }
+
+  /** Gives and takes; what is written down are those roles alone that came from here. */
+  async function settle(tx: Tx, who: { community: Id; id: Id; person: Id }, wanted: readonly string[], now: Instant): Promise<boolean> {
+    const { community, id, person } = who;
+    await holdPerson.run(tx, { community, id: person });
+    const row = await findPersonById.first(tx, { community, id: person });
+    if (row === null) return false;
+    const before = JSON.parse((await givenTo.first(tx, { community, id }))?.given ?? "[]") as readonly string[];
+    const roles = JSON.parse(row.roles) as readonly string[];
+    const own = roles.filter((role) => !before.includes(role));
+    const next = readRoles([...own, ...wanted]);
+    const given = wanted.filter((role) => !own.includes(role));
+    const joins = wanted.includes("member") && (row.standing === "guest" || row.standing === "applicant");
+    await tx
+      .updateTable("people")
+      .set({
+        roles: JSON.stringify(next),
+        ...(joins ? { standing: "member" as const, joined: row.joined ?? instantIn(now).slice(0, 10) } : {}),
+      })
+      .where("community", "=", community)
+      .where("id", "=", person)
+      .execute();
+    await tx
+      .insertInto("account_roles")
+      .values({ community, id, given: JSON.stringify(given) })
+      .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet({ given: JSON.stringify(given) }))
+      .execute();
+    await fallPowers(tx, community, person, { at: now, actor: null, account: id });
+    const facts = { roles: next.join(" "), joins };
+    await audit(tx, { community, at: now, actor: null, account: id, action: "roles followed", subject: person, facts });
+    return true;
+  }
+
+  /** What is known of the roles of the space that an act came from. */
+  async function list(act: Act): Promise<readonly PlatformRole[]> {
+    const space = await spaceOf(db, act);
+    return space === null ? [] : (await rolesOf.all(db, space)).filter((row) => row.gives !== null || row.notify === 1).map(roleOut);
+  }
+
+  /** Says what a role of the platform gives here, and whether announcements may notify it. */
+  async function set(
+    act: Act,
+    typed: string,
+    wanted: { readonly gives: Gives | undefined; readonly notify: boolean | undefined },
+  ): Promise<PlatformRole> {
+    const { gives, notify } = wanted;
+    const space = await spaceOf(db, act);
+    if (space === null) throw new Refusal("platform-role-nowhere");
+    if (gives !== undefined && !act.may("settle the community")) throw new Refusal("not-allowed", { ability: "settle-the-community" });
+    return change(db, async (tx) => {
+      const community = act.community.id;
+      const known = await rolesOf.all(tx, space);
+      const found = await named(tx, space, typed, ids.next(), community, act.now);
+      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, found.id);
+      if (again !== null) return roleOut(found);
+      const next = {
+        gives: gives === undefined ? found.gives : gives === "none" ? null : gives,
+        notify: notify === undefined ? found.notify : Number(notify),
+      };
+      await tx.updateTable("platform_roles").set(next).where("community", "=", community).where("id", "=", found.id).execute();
+      const others = known.some((row) => row.id !== found.id && row.gives === found.gives);
+      if (found.gives !== null && next.gives !== found.gives && !others) await takeBack(tx, act, found.gives);
+      const facts = { gives: next.gives ?? "none", notify: next.notify };
+      await audit(tx, {
+        community,
+        at: act.now,
+        actor: act.person,
+        account: act.account,
+        action: "platform role set",
+        subject: found.id,
+        facts,
+      });
+      return roleOut({ ...found, ...next });
+    });
+  }
+
+  /** Takes back what a mapping gave that is there no longer. */
+  async function takeBack(tx: Tx, act: Act, role: string): Promise<void> {
+    const community = act.community.id;
+    const rows = await tx
+      .selectFrom("account_roles as g")
+      .innerJoin("accounts as a", (join) => join.onRef("a.community", "=", "g.community").onRef("a.id", "=", "g.id"))
+      .select(["g.id as id", "g.given as given", "a.person as person"])
+      .where("g.community", "=", community)
+      .execute();
+    for (const { id, given, person } of rows) {
+      const before = JSON.parse(given) as readonly string[];
+      if (before.includes(role))
+        await settle(
+          tx,
+          { community, id, person },
+          before.filter((each) => each !== role),
+          act.now,
+        );
+    }
+  }
+
+  /** Learns the roles that a space has, so that they can be named. What a role gives stays as it is. */
+  async function learn(space: Space, roles: readonly NativeRole[], now: Instant): Promise<void> {
+    const known = new Map((await rolesOf.all(db, space)).map((row) => [row.native, row.name]));
+    const fresh = roles.filter(({ native, name }) => known.get(native) !== name);
+    if (fresh.length === 0) return;
+    if ((await findSpace.first(db, space)) === null) return;
+    await change(db, async (tx) => {
+      const home = await tx
+        .selectFrom("spaces")
+        .select("community")
+        .where("platform", "=", space.platform)
+        .where("team", "=", space.team)
+        .executeTakeFirst();
+      if (home === undefined) return;
+      for (const role of fresh) await insert(tx, space, role, ids.next(), home.community, now);
+    });
+  }
+
+  /** The role that an announcement may notify; refused unless somebody has allowed it. */
+  async function allowed(act: Act, typed: string): Promise<Group> {
+    const space = await spaceOf(db, act);
+    const rows = space === null ? [] : await rolesOf.all(db, space);
+    const found = rows.find((row) => isNamed(row, typed) && row.notify === 1);
+    if (found === undefined || space === null) {
+      const known = rows.filter((row) => row.notify === 1).map((row) => `@${row.name}`);
+      throw new Misuse("notify", known.length === 0 ? "platform-role-none-notified" : "platform-role-not-notified", {
+        typed: typed.slice(0, 60),
+        known: known.join(", "),
+      });
+    }
+    return { ...space, group: found.native, name: found.name };
+  }
+
+  return { follow, list, set, learn, allowed };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof rolesOf.first>>>;
+
+function roleOut(row: Pick<Row, "name" | "native" | "gives" | "notify">): PlatformRole {
+  return { name: row.name, native: row.native, gives: row.gives as PlatformRole["gives"], notify: row.notify === 1 };
+}
+
+const MENTION = /^<@&(\d+)>$/;
+
+function isNamed(row: Pick<Row, "native" | "name">, typed: string): boolean {
+  const text = typed.trim();
+  const native = MENTION.exec(text)?.[1];
+  return native === undefined ? row.native === text || fold(row.name) === fold(text.replace(/^@/, "")) : row.native === native;
+}
+
+/** The role that a text names: known already, or by its platform's own mention. */
+async function named(tx: Tx, space: Space, typed: string, id: Id, community: Id, now: Instant): Promise<Row> {
+  const known = await rolesOf.all(tx, space);
+  const found = known.filter((row) => isNamed(row, typed));
+  if (found.length > 1) throw new Misuse("role", "platform-role-several", { typed: typed.slice(0, 60) });
+  if (found[0] !== undefined) return found[0];
+  const native = MENTION.exec(typed.trim())?.[1];
+  if (native === undefined) {
+    const names = known.slice(0, 20).map((row) => `@${row.name}`);
+    throw new Misuse("role", "platform-role-unknown", { typed: typed.slice(0, 60), known: names.length === 0 ? "–" : names.join(", ") });
+  }
+  await insert(tx, space, { native, name: native }, id, community, now);
+  return (await rolesOf.all(tx, space)).find((row) => row.native === native) as Row;
+}
+
+async function insert(tx: Tx, space: Space, { native, name }: NativeRole, id: Id, community: Id, now: Instant): Promise<void> {
+  const { platform, team } = space;
+  await tx
+    .insertInto("platform_roles")
+    .values({ community, id, platform, team, native, name, gives: null, notify: 0, created_at: instantIn(now) })
+    .onConflict((conflict) => conflict.columns(["platform", "team", "native"]).doUpdateSet({ name }))
+    .execute();
+}
+
+async function spaceOf(db: Db, act: Act): Promise<Space | null> {
+  if (act.account === null) return null;
+  const row = await db
+    .selectFrom("accounts")
+    .select(["platform", "team"])
+    .where("community", "=", act.community.id)
+    .where("id", "=", act.account)
+    .executeTakeFirst();
+  return row ?? null;
+}
