@@ -58,11 +58,12 @@ export function slackDeliveries({ commands, hearing, home, workspaces, once, log
   }
 
   async function happened(ears: Ears, body: Payload): Promise<void> {
-    const { team, event, names } = fromEvent(body);
+    const { team, installed, event, names } = fromEvent(body);
     const { type, user, tab } = event;
     const looks = type === "app_home_opened" && tab !== "messages" && typeof user === "string";
     if (looks) await doing(names, async (ours) => ((await ours()) ? home.publish(ears, team, user) : undefined));
-    if (type === "app_uninstalled" || (type === "tokens_revoked" && revokesBot(event))) await doing(names, () => workspaces.drop(team));
+    if (type === "app_uninstalled" || (type === "tokens_revoked" && revokesBot(event)))
+      await doing(names, () => workspaces.drop(installed));
   }
 
   async function take(ears: Ears, body: Payload, acknowledge: Acknowledge): Promise<void> {

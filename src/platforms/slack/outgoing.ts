@@ -45,6 +45,9 @@ const PASSING = new Set(["ratelimited", "rate_limited", "message_limit_exceeded"
 /** Slack says itself that some of it may have been done. */
 const DOUBTFUL = new Set(["fatal_error", "internal_error", "request_timeout"]);
 
+/** What Slack says of a token that is good no more. */
+const TURNED_DOWN = new Set(["invalid_auth", "token_revoked", "account_inactive", "not_authed", "token_expired"]);
+
 const EVENT = "parvis_message";
 
 /** How many of the newest messages are looked at for one that may have arrived. */
@@ -176,31 +179,35 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
   return {
     scenery,
     files,
-    async post(place, card, key) {
-      const installed = await workspaces.of(place.team);
-      return installed === null ? NOT_INSTALLED : send(installed, place.room, card, key);
-    },
-    async whisper(account, card, key) {
-      const installed = await workspaces.of(account.team);
-      return installed === null ? NOT_INSTALLED : send(installed, account.user, card, key);
-    },
-    async edit(where, card) {
+    post: (place, card, key) => withToken(place.team, (installed) => send(installed, place.room, card, key)),
+    whisper: (account, card, key) => withToken(account.team, (installed) => send(installed, account.user, card, key)),
+    edit(where, card) {
       const [team = "", channel = "", ts = ""] = where.split(" ");
-      const installed = await workspaces.of(team);
-      if (installed === null) return NOT_INSTALLED;
-      const payload = render(card, await scenery(installed, [card]));
-      const edited = await calls.call(
-        installed.token,
-        "chat.update",
-        { channel, ts, ...payload, link_names: false, parse: "none" },
-        channel,
-      );
-      if (edited.kind === "ok") return { kind: "done" };
-      if (edited.kind === "error" && GONE.has(edited.error)) return { kind: "gone" };
-      if (edited.kind === "lost" || (edited.kind === "error" && DOUBTFUL.has(edited.error))) return { kind: "later", wait: null };
-      return failed(edited);
+      return withToken(team, (installed) => editAt(installed, channel, ts, card));
     },
   };
+
+  /** Acts with the workspace's token; where Slack turns that down, with the one that is kept by then, if it is another. */
+  async function withToken<T extends Sent | Edited>(
+    team: string,
+    act: (installed: Installed) => Promise<T>,
+  ): Promise<T | typeof NOT_INSTALLED> {
+    const installed = await workspaces.of(team);
+    if (installed === null) return NOT_INSTALLED;
+    const done = await act(installed);
+    if (done.kind !== "never" || !TURNED_DOWN.has(done.reason)) return done;
+    const renewed = await workspaces.renewed(installed);
+    return renewed === null ? done : act(renewed);
+  }
+
+  async function editAt(installed: Installed, channel: string, ts: string, card: Card): Promise<Edited> {
+    const payload = render(card, await scenery(installed, [card]));
+    const edited = await calls.call(installed.token, "chat.update", { channel, ts, ...payload, link_names: false, parse: "none" }, channel);
+    if (edited.kind === "ok") return { kind: "done" };
+    if (edited.kind === "error" && GONE.has(edited.error)) return { kind: "gone" };
+    if (edited.kind === "lost" || (edited.kind === "error" && DOUBTFUL.has(edited.error))) return { kind: "later", wait: null };
+    return failed(edited);
+  }
 }
 
 const NOT_INSTALLED = { kind: "never", reason: "the app is not installed in this workspace" } as const;

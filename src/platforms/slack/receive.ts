@@ -195,6 +195,8 @@ export function fromLookUp(body: Payload): LookUp {
 /** An event of the Events API, with every name that a repetition of it could bear. */
 export interface Happening {
   readonly team: string;
+  /** Where the app is installed: the workspace, or its whole enterprise. */
+  readonly installed: string;
   readonly event: Payload;
   readonly names: readonly string[];
 }
@@ -210,5 +212,7 @@ export function fromEvent(body: Payload): Happening {
   const stamp = text(event["event_ts"]) || text(event["ts"]);
   const natural = stamp === "" ? [] : [`${team} ${text(event["type"])} ${text(event["user"])} ${text(event["channel"])} ${stamp}`];
   const id = orNull(body["event_id"]);
-  return { team, event, names: [...(id === null ? [] : [`event ${id}`]), ...natural] };
+  const enterprise = orNull(authorized["enterprise_id"]) ?? orNull(body["enterprise_id"]);
+  const installed = authorized["is_enterprise_install"] === true && enterprise !== null ? enterprise : team;
+  return { team, installed, event, names: [...(id === null ? [] : [`event ${id}`]), ...natural] };
 }

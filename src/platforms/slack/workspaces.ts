@@ -24,10 +24,18 @@ export function teamKey(team: string, enterprise: string | null | undefined): st
   return enterprise === null || enterprise === undefined || enterprise === "" ? team : `${enterprise}.${team}`;
 }
 
+/** The enterprise to which a workspace's key belongs; null for one that stands alone. */
+function enterpriseOf(team: string): string | null {
+  const dot = team.indexOf(".");
+  return dot < 0 ? null : team.slice(0, dot);
+}
+
 /** The workspaces that this process may act in. */
 export interface Workspaces {
-  /** The installation in a workspace; null when the app is not installed there (any more). */
+  /** The installation in a workspace, or in its whole enterprise; null when the app is not installed there (any more). */
   readonly of: (team: string) => Promise<Installed | null>;
+  /** The installation as it is kept now, where its token is another than the one that Slack has just turned down; else null. */
+  readonly renewed: (refused: Installed) => Promise<Installed | null>;
   readonly keep: (installed: Installed) => Promise<void>;
   /** Forgets a workspace that removed the app. */
   readonly drop: (team: string) => Promise<void>;
@@ -67,19 +75,38 @@ export function slackWorkspaces(calls: Calls, token: string | null, kept: Instal
       believe(team, single);
       return single;
     }
-    const found = (await kept?.find(team)) ?? null;
+    const found = await keptFor(team);
     if (found !== null) believe(team, found);
     return found;
   }
 
+  async function keptFor(team: string): Promise<Installed | null> {
+    if (kept === null) return null;
+    const own = await kept.find(team);
+    const enterprise = enterpriseOf(team);
+    if (own !== null || enterprise === null) return own;
+    const whole = await kept.find(enterprise);
+    return whole === null ? null : { ...whole, team };
+  }
+
+  function forget(team: string): void {
+    for (const key of known.keys()) if (key === team || enterpriseOf(key) === team) known.delete(key);
+  }
+
   return {
     of,
+    async renewed(refused) {
+      forget(refused.team);
+      const found = await keptFor(refused.team);
+      return found === null || found.token === refused.token ? null : found;
+    },
     async keep(installed) {
       await kept?.keep(installed);
+      forget(installed.team);
       believe(installed.team, installed);
     },
     async drop(team) {
-      known.delete(team);
+      forget(team);
       await kept?.drop(team);
     },
   };

@@ -92,6 +92,13 @@ export function sockets() {
     count: () => open.size,
     /** How many connections were ever made. */
     made: () => made,
+    /** Cuts one of them, as when a link is lost. */
+    cutOne() {
+      const [first] = open;
+      if (first === undefined) return;
+      first.terminate();
+      open.delete(first);
+    },
     cut() {
       for (const socket of open) socket.terminate();
       open.clear();

@@ -32,7 +32,8 @@ export async function openWhole(
   more: Readonly<Record<string, string>> = {},
   shared: FakeSlack | null = null,
 ): Promise<Whole> {
-  const data = mkdtempSync(join(tmpdir(), "parvis-slack-"));
+  const own = more["PARVIS_DATA"] ?? null;
+  const data = own ?? mkdtempSync(join(tmpdir(), "parvis-slack-"));
   const fake = shared ?? (await fakeSlack());
   const over = kind === "socket" ? { SLACK_APP_TOKEN: fake.appToken } : { SLACK_SIGNING_SECRET: fake.signingSecret };
   const usual = { PARVIS_DATA: data, PARVIS_ZONE: "Europe/Paris", PARVIS_LOG: "error", PARVIS_PORT: "0" };
@@ -60,7 +61,7 @@ export async function openWhole(
     async close() {
       await running.stop();
       if (shared === null) await fake.close();
-      rmSync(data, { recursive: true, force: true });
+      if (own === null) rmSync(data, { recursive: true, force: true });
       assert.deepEqual(fake.state.problems, []);
       assert.deepEqual(lost, []);
     },
