@@ -106,6 +106,8 @@ const wordless = [
   "agreements",
   "services",
   "courses",
+  "surveys",
+  "years",
 ];
 
 function phrase(node: Node, source: Source, above: readonly Node[]): string | null {

@@ -70,9 +70,21 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
     return lessons[Number(date) - 1]?.id ?? assert.fail(`There is no lesson ${date} on the stage.`);
   }
   const table = /^[A-Z]\d+$/.test(handle)
-    ? ({ A: "assemblies", G: "gatherings", M: "motions", P: "polls", R: "requests", N: "needs", K: "campaigns", F: "courses", E: "agreements", S: "services" } as const)[
-        handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S"
-      ]
+    ? (
+        {
+          A: "assemblies",
+          G: "gatherings",
+          M: "motions",
+          P: "polls",
+          R: "requests",
+          N: "needs",
+          K: "campaigns",
+          F: "courses",
+          E: "agreements",
+          S: "services",
+          Q: "surveys",
+        } as const
+      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q"]
     : null;
   const things =
     table === null ? db.selectFrom("people").where("name", "=", handle) : db.selectFrom(table as "motions").where("handle", "=", handle);

@@ -1,0 +1,92 @@
+import type { Answers, Question } from "./survey.ts";
+
+/** What a number came to among some people, in hundredths, rounded so that it is nobody's own figure. */
+export interface Spread {
+  readonly lower: number;
+  readonly median: number;
+  readonly upper: number;
+}
+
+/** One cell: a choice, how many took it, and what each number came to among them. Null where it is not shown. */
+export interface Cell {
+  readonly label: string;
+  readonly count: number | null;
+  /** One for each question that asks a number, in their order; null where the cell is not shown. */
+  readonly spreads: readonly (Spread | null)[];
+}
+
+/** A survey as it is published: nothing in it, and nothing that follows from it, is about fewer people than the floor. */
+export interface SurveyResult {
+  /** Null where fewer answered than the floor. */
+  readonly answers: number | null;
+  readonly floor: number;
+  /** One for each question that asks a number, over everybody. */
+  readonly overall: readonly (Spread | null)[];
+  /** One for each question with choices, in their order. */
+  readonly tables: readonly { readonly label: string; readonly cells: readonly Cell[] }[];
+}
+
+/**
+ * Which cells of one question may be shown. Those below the floor are not; and where the total less what is shown would tell
+ * of fewer people than the floor, the smallest of the others are held back with them, until what is held back is a group
+ * that is large enough, and more than one cell. (Complementary suppression, as statistics offices do it.)
+ */
+export function shownCells(counts: readonly number[], floor: number): readonly boolean[] {
+  const shown = counts.map((count) => count >= floor);
+  for (;;) {
+    const hidden = counts.filter((_, at) => !shown[at]);
+    if (hidden.length === 0) return shown;
+    const together = hidden.reduce((sum, count) => sum + count, 0);
+    if (hidden.length > 1 && together >= floor) return shown;
+    let smallest = -1;
+    for (const [at, count] of counts.entries()) {
+      if (shown[at] && (smallest < 0 || count < (counts[smallest] as number))) smallest = at;
+    }
+    if (smallest < 0) return shown;
+    shown[smallest] = false;
+  }
+}
+
+/** Counts a survey. The order of the answers never matters. */
+export function countSurvey(questions: readonly Question[], floor: number, answers: readonly Answers[]): SurveyResult {
+  const numbers = questions.flatMap(({ kind }, at) => (kind === "number" ? [at] : []));
+  const enough = answers.length >= floor;
+  const spreadsOf = (some: readonly Answers[]) => numbers.map((at) => spreadOf(some.map((answer) => answer[at] as number)));
+  const tables = questions.flatMap((question, at) => {
+    if (question.kind !== "choice") return [];
+    const groups = question.choices.map((_, place) => answers.filter((answer) => answer[at] === place));
+    const shown = enough
+      ? shownCells(
+          groups.map(({ length }) => length),
+          floor,
+        )
+      : groups.map(() => false);
+    const cells = question.choices.map((label, place): Cell => {
+      const group = groups[place] as readonly Answers[];
+      return shown[place]
+        ? { label, count: group.length, spreads: spreadsOf(group) }
+        : { label, count: null, spreads: numbers.map(() => null) };
+    });
+    return [{ label: question.label, cells }];
+  });
+  return { answers: enough ? answers.length : null, floor, overall: enough ? spreadsOf(answers) : numbers.map(() => null), tables };
+}
+
+/** The middle half of some numbers. Rounded to two digits that matter: what is published is a place to compare with, and no one's pay. */
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { lower: rounded(quantile(sorted, 1)), median: rounded(quantile(sorted, 2)), upper: rounded(quantile(sorted, 3)) };
+}
+
+/** The quarter `part` of sorted numbers, between two where it falls between them. */
+function quantile(sorted: readonly number[], part: 1 | 2 | 3): number {
+  const at = ((sorted.length - 1) * part) / 4;
+  const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+function rounded(value: number): number {
+  if (value === 0) return 0;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / step) * step;
+}

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { countSurvey, shownCells } from "#surveys/cells.ts";
+import { type Answers, type Question, readAnswers, readQuestions } from "#surveys/survey.ts";
+
+const counts = fc.array(fc.nat(20), { minLength: 2, maxLength: 8 });
+const floors = fc.integer({ min: 3, max: 9 });
+
+test("a cell is shown only above its floor, and nothing that is kept back follows from the total", () => {
+  fc.assert(
+    fc.property(counts, floors, (cells, floor) => {
+      const shown = shownCells(cells, floor);
+      for (const [at, count] of cells.entries()) if (shown[at]) assert.ok(count >= floor);
+      const hidden = cells.filter((_, at) => !shown[at]);
+      if (hidden.length === 0 || hidden.length === cells.length) return;
+      assert.ok(hidden.length > 1, "one cell alone is the total less the others");
+      const together = hidden.reduce((sum, count) => sum + count, 0);
+      assert.ok(together >= floor, "what is kept back together is a group that is large enough");
+    }),
+  );
+});
+
+test("no more is kept back than must be: without small cells everything is shown", () => {
+  assert.deepEqual(shownCells([5, 6, 7], 5), [true, true, true]);
+  assert.deepEqual(shownCells([10, 4, 8], 5), [true, false, false]);
+  assert.deepEqual(shownCells([10, 2, 3, 8], 5), [true, false, false, true]);
+  assert.deepEqual(shownCells([10, 0, 8], 5), [true, false, false]);
+  assert.deepEqual(shownCells([1, 1], 5), [false, false]);
+});
+
+const questions = readQuestions("Trade: camera, sound, edit; Day rate: number; Contract: yes, no");
+
+const answer = fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 100_000 }), fc.nat(1)).map((values): Answers => values);
+
+test("the order of the answers never matters", () => {
+  fc.assert(
+    fc.property(fc.array(answer, { maxLength: 60 }), (answers) => {
+      assert.deepEqual(countSurvey(questions, 5, answers), countSurvey(questions, 5, answers.toReversed()));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("what is published adds up to no more than who answered, and numbers stand beside shown cells only", () => {
+  fc.assert(
+    fc.property(fc.array(answer, { maxLength: 60 }), floors, (answers, floor) => {
+      const result = countSurvey(questions, floor, answers);
+      assert.equal(result.answers, answers.length >= floor ? answers.length : null);
+      for (const { cells } of result.tables) {
+        const sum = cells.reduce((total, { count }) => total + (count ?? 0), 0);
+        assert.ok(sum <= answers.length);
+        for (const { count, spreads } of cells) for (const spread of spreads) assert.equal(spread === null, count === null);
+      }
+    }),
+  );
+});
+
+test("no published figure is anybody's own once it has more than two digits", () => {
+  const some: readonly Answers[] = [24_137, 25_211, 26_333, 27_999, 31_415].map((rate) => [0, rate, 0]);
+  const { overall } = countSurvey(questions, 5, some);
+  assert.deepEqual(overall, [{ lower: 25_000, median: 26_000, upper: 28_000 }]);
+});
+
+test("questions and answers are read as people write them, or refused by name", () => {
+  const read: readonly Question[] = readQuestions("Métier : image, son\nTarif jour : nombre");
+  assert.deepEqual(read, [
+    { kind: "choice", label: "Métier", choices: ["image", "son"] },
+    { kind: "number", label: "Tarif jour" },
+  ]);
+  assert.deepEqual(readAnswers({ questions: read }, "metier: SON; 1 250,5"), [1, 125_050]);
+  assert.deepEqual(readAnswers({ questions: read }, "image\nTarif jour: 90"), [0, 9_000]);
+  for (const bad of ["Trade", "Trade: one", "Trade: a, a", "A: x, y; a: number", ": a, b"]) {
+    assert.throws(() => readQuestions(bad), { name: "Misuse" }, bad);
+  }
+  for (const bad of ["image", "image; many", "painting; 3", "image; 3; 4", "image; -3", "image; 1e9"]) {
+    assert.throws(() => readAnswers({ questions: read }, bad), { name: "Misuse" }, bad);
+  }
+});
