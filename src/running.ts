@@ -15,9 +15,11 @@ import { openVault, type Vault } from "#kernel/vault.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
 import { findSpace } from "#membership/store.ts";
 import { migrations } from "#migrations/all.ts";
+import { openRoomsOf } from "#outbox/room.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
 import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
+import { certificateRoutes } from "#site/certificates.ts";
 import { siteRoutes } from "#site/site.ts";
 import { change, onCommit } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
@@ -34,6 +36,11 @@ export interface Directory {
   readonly localeOf: (team: string) => Promise<Locale | null>;
   readonly comingIn: (team: string) => Promise<readonly ComingDate[] | null>;
   readonly teams: () => Promise<readonly string[]>;
+  readonly learnRoles: (team: string, roles: readonly { readonly native: string; readonly name: string }[]) => Promise<void>;
+  readonly awaited: (team: string) => Promise<readonly string[]>;
+  readonly absent: (team: string, user: string) => Promise<void>;
+  readonly present: (team: string, user: string) => Promise<void>;
+  readonly back: (team: string) => Promise<void>;
   readonly onWritten: (listener: () => void) => () => void;
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
   readonly keep: (name: string, value: string, until: Instant | null) => Promise<void>;
@@ -138,8 +145,9 @@ export async function openRunning(
     await parvis.start();
     serveCalendars(routes, parvis);
     routes.route("/", siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }));
+    routes.route("/", certificateRoutes({ house: () => (parvis as Parvis).house, now: clock.now }));
     routes.route("/", watchRoutes({ db: store.db, clock, metrics, underWay: () => underWay }));
-    if (config.url !== null) paths.push("/calendar", "/p");
+    if (config.url !== null) paths.push("/calendar", "/p", "/certificate");
     const listening = await listenWhere(paths.length > 0, routes, config, log);
     if (listening !== null) closing.push(listening.close);
     underWay = true;
@@ -290,6 +298,11 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
       return rows.map((row) => row.team);
     },
     onWritten: (listener) => onCommit(db, listener),
+    back: (team) => change(db, (tx) => openRoomsOf(tx, { platform, team })),
+    learnRoles: (team, roles) => parvis().house.platformRoles.learn({ platform, team }, roles, store.clock.now()),
+    awaited: (team) => parvis().house.absences.awaited({ platform, team }),
+    absent: (team, user) => parvis().house.absences.left({ platform, team, user }, store.clock.now()),
+    present: (team, user) => parvis().house.absences.returned({ platform, team, user }),
     meet,
     keep,
     claim,

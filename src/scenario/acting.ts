@@ -5,7 +5,7 @@ import { filledIn } from "#platforms/paper/form.ts";
 import type { Heard, PaperPlatform } from "#platforms/paper/platform.ts";
 import { type Cast, GENERAL } from "./cast.ts";
 import { Unreadable } from "./mistake.ts";
-import { type InSight, inSight, labelsOf, names, ofKind, reads } from "./sight.ts";
+import { type InSight, inSight, isEntitled, labelsOf, names, ofKind, reads } from "./sight.ts";
 import { accountRef, placeOf, type Stage, type StageAccount } from "./stage.ts";
 import type { Act, Deed } from "./statement.ts";
 
@@ -72,7 +72,8 @@ async function readyToPress(
 
 /** The newest such button on a card of the thing; where one card has several, the one whose address is the thing's. */
 async function buttonOn(stage: Stage, labelled: readonly ReturnType<typeof ofKind<"press">>[number][], handle: string) {
-  const [first] = labelled.filter((one) => names(one.sheet, handle));
+  const speaking = labelled.filter((one) => names(one.sheet, handle));
+  const first = speaking.find((one) => isEntitled(one.sheet, handle)) ?? speaking[0];
   if (first === undefined) return undefined;
   const beside = labelled.filter((one) => one.sheet === first.sheet);
   if (beside.length === 1) return first;

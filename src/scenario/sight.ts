@@ -32,6 +32,11 @@ export function reads(label: string, wanted: string): boolean {
   return sameWords(wanted).some((words) => fold(words) === fold(label));
 }
 
+/** Whether a message is the card of the thing with this handle, rather than one that speaks of it too. */
+export function isEntitled(sheet: Sheet, handle: string): boolean {
+  return new RegExp(`^\\W*${handle}(?![\\p{L}\\p{N}])`, "u").test(sheet.pages.at(-1)?.text ?? "");
+}
+
 /** Whether a message speaks of the thing with this handle. */
 export function names(sheet: Sheet, handle: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${handle}(?![\\p{L}\\p{N}])`, "u").test(sheet.pages.at(-1)?.text ?? "");

@@ -28,7 +28,8 @@ type Shown = Awaited<ReturnType<Opened["keeper"]["submit"]>>;
 /** Longer than the longest form. */
 const LARGEST_BODY = 64 * 1024;
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** What every page of the site is sent with. */
+export const SITE_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "same-origin",
@@ -49,7 +50,7 @@ export function siteRoutes(parts: SiteParts): Hono {
   const style = readFileSync(join(import.meta.dirname, "site.css"), "utf8");
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(SITE_HEADERS)) context.res.headers.set(name, value);
   });
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => sorry(parts, context, "site-too-large", 413) }));
   app.onError((error, context) => {

@@ -1,0 +1,31 @@
+import { show } from "#chat/answer.ts";
+import { command } from "#chat/command.ts";
+import { choice, day, existing, length, moment, optional, person, text, whole } from "#chat/option.ts";
+import { courseCard } from "#courses/cards.ts";
+import type { House } from "#house.ts";
+
+/** Plans one lesson of a course or a row of them; with a number, changes that one. */
+export const planLesson = command<House>()({
+  path: "course lesson",
+  may: "take part",
+  answers: "to the asker",
+  options: {
+    course: existing("course"),
+    number: optional(whole({ min: 1, max: 10_000 })),
+    title: optional(text({ max: 120 })),
+    start: optional(moment({ ahead: true })),
+    duration: optional(length({ max: 24 * 3_600_000 })),
+    repeat: optional(text({ max: 200 })),
+    until: optional(day()),
+    except: optional(text({ max: 400 })),
+    leader: optional(person()),
+    place: optional(text({ max: 120 })),
+    text: optional(text({ max: 4_000, lines: true })),
+    link: optional(text({ max: 300 })),
+    exercise: optional(text({ max: 4_000, lines: true })),
+    cancel: optional(choice(["yes", "no"])),
+  },
+  async run(house, call) {
+    return show(courseCard(await house.courses.lesson(call.by, call.given.course.id, call.given), call.voice));
+  },
+});

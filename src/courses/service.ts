@@ -1,0 +1,55 @@
+import { addDays, dateAt, type LocalDate, startOfDate, weekdayOf, type Zone } from "#calendar/calendar.ts";
+import type { Act } from "#chat/call.ts";
+import type { GivenThing } from "#chat/option.ts";
+import type { Suggestion } from "#chat/platform.ts";
+import type { Id } from "#kernel/ids.ts";
+import type { Parts } from "#store/parts.ts";
+import { attending, type Certified, wordsFor } from "./attending.ts";
+import { type Course, codeOf } from "./course.ts";
+import { enrolling } from "./enrolling.ts";
+import { certificateByCode, findCourse, listCourses, offerCourses, type TimetableEntry, timetableOf } from "./store.ts";
+import { teaching } from "./teaching.ts";
+import { type CourseView, courseView } from "./view.ts";
+
+/** A week of somebody's lessons, from its Monday. */
+export interface Timetable {
+  readonly monday: LocalDate;
+  readonly entries: readonly TimetableEntry[];
+}
+
+export type CoursesService = ReturnType<typeof coursesService>;
+
+/** Courses: opened, planned, enrolled in, attended, answered and certified. */
+export function coursesService(parts: Parts) {
+  const { db } = parts;
+
+  async function timetable(act: Act, day: string | undefined): Promise<Timetable> {
+    const zone = act.community.zone as Zone;
+    const date = (day ?? dateAt(act.now, zone)) as LocalDate;
+    const monday = addDays(date, 1 - weekdayOf(date));
+    const [from, to] = [startOfDate(monday, zone), startOfDate(addDays(monday, 7), zone)];
+    return { monday, entries: await timetableOf(db, act.community.id, act.person, from, to) };
+  }
+
+  return {
+    ...teaching(parts),
+    ...enrolling(parts),
+    ...attending(parts),
+    timetable,
+    view: (act: Act, id: Id): Promise<CourseView> => courseView(db, act.community.id, id, act),
+    async list(act: Act, states: readonly Course["state"][]): Promise<readonly CourseView[]> {
+      const courses = await listCourses(db, act.community.id, states);
+      return Promise.all(courses.map(({ id }) => courseView(db, act.community.id, id, act)));
+    },
+    /** What a code is proof of; null for one that nobody was given. */
+    async verify(typed: string): Promise<Certified | null> {
+      const certificate = await certificateByCode(db, codeOf(typed));
+      return certificate === null ? null : wordsFor(db, certificate);
+    },
+    find: (community: Id, text: string): Promise<GivenThing | null> => findCourse(db, community, text),
+    async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
+      const rows = await offerCourses(db, asker.community, typed);
+      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+# Roles of a platform, as an association knows them, and accounts that leave a space.
+
+parvis-roles = roles
+    .about = What the roles of this platform give here, and which may be notified
+parvis-roles-role = role
+    .about = A role of this platform: its mention or its name
+parvis-roles-gives = gives
+    .about = What whoever holds it is here
+parvis-roles-gives-none = nothing
+parvis-roles-gives-member = member
+parvis-roles-gives-volunteer = volunteer
+parvis-roles-gives-organizer = organizer
+parvis-roles-gives-secretary = secretary
+parvis-roles-gives-representative = representative
+parvis-roles-gives-admin = admin
+parvis-roles-notify = notify
+    .about = Whether an announcement may notify it
+parvis-roles-notify-yes = yes
+parvis-roles-notify-no = no
+
+platform-roles-title = Roles of this platform
+platform-roles-summary = { $count ->
+    [0] No role of this platform means anything here.
+    [one] One role of this platform means something here.
+   *[other] { $count } roles of this platform mean something here.
+  }
+platform-roles-none = No role of this platform means anything here.
+platform-roles-how = Say for example { $line }. A role is followed when its holder next says something here.
+platform-roles-line = /parvis roles role:@Board gives:organizer notify:yes
+platform-role-gives = { $role ->
+    [member] makes its holders members
+    [volunteer] makes its holders volunteers
+    [organizer] makes its holders organizers
+    [secretary] makes its holders secretaries
+    [representative] makes its holders representatives
+   *[admin] makes its holders admins
+  }
+platform-role-notified = announcements may notify it
+platform-role-nowhere = Roles are named on the platform that has them. Say this there.
+platform-role-unknown = No role here is called “{ $typed }”. Known are: { $known }. Its mention does too.
+platform-role-several = Several roles here are called “{ $typed }”. Take the mention of the one you mean.
+platform-role-not-notified = “{ $typed }” may not be notified. These may: { $known }. An organizer allows another with /parvis roles.
+platform-role-none-notified = “{ $typed }” may not be notified: no role may be yet. An organizer allows one with /parvis roles.

@@ -1,0 +1,44 @@
+# Les rôles d'une plateforme, comme une association les connaît, et les comptes qui quittent un espace.
+
+parvis-roles = roles
+    .about = Ce que donnent ici les rôles de cette plateforme, et lesquels peuvent être prévenus
+parvis-roles-role = role
+    .about = Un rôle de cette plateforme : sa mention ou son nom
+parvis-roles-gives = donne
+    .about = Ce qu’est ici qui le porte
+parvis-roles-gives-none = rien
+parvis-roles-gives-member = adhesion
+parvis-roles-gives-volunteer = benevole
+parvis-roles-gives-organizer = organisation
+parvis-roles-gives-secretary = secretariat
+parvis-roles-gives-representative = representation
+parvis-roles-gives-admin = administration
+parvis-roles-notify = prevenir
+    .about = Si une annonce peut le prévenir
+parvis-roles-notify-yes = oui
+parvis-roles-notify-no = non
+
+platform-roles-title = Rôles de cette plateforme
+platform-roles-summary = { $count ->
+    [0] Aucun rôle de cette plateforme n’a de sens ici.
+    [one] Un rôle de cette plateforme a un sens ici.
+    [many] { $count } de rôles de cette plateforme ont un sens ici.
+   *[other] { $count } rôles de cette plateforme ont un sens ici.
+  }
+platform-roles-none = Aucun rôle de cette plateforme n’a de sens ici.
+platform-roles-how = Dites par exemple { $line }. Un rôle est suivi dès que la personne qui le porte dit quelque chose ici.
+platform-roles-line = /parvis roles role:@Bureau donne:organisation prevenir:oui
+platform-role-gives = { $role ->
+    [member] fait adhérer qui le porte
+    [volunteer] rend bénévole qui le porte
+    [organizer] charge d’organiser qui le porte
+    [secretary] charge du secrétariat qui le porte
+    [representative] charge de représenter qui le porte
+   *[admin] charge d’administrer qui le porte
+  }
+platform-role-notified = les annonces peuvent le prévenir
+platform-role-nowhere = Les rôles se nomment sur la plateforme qui les a. Dites-le là-bas.
+platform-role-unknown = Aucun rôle ne s’appelle « { $typed } » ici. Sont connus : { $known }. Sa mention convient aussi.
+platform-role-several = Plusieurs rôles s’appellent « { $typed } » ici. Prenez la mention de celui que vous voulez dire.
+platform-role-not-notified = « { $typed } » ne peut pas être prévenu. Ceux-ci le peuvent : { $known }. Qui organise en autorise un autre avec /parvis roles.
+platform-role-none-notified = « { $typed } » ne peut pas être prévenu : aucun rôle ne le peut encore. Qui organise en autorise un avec /parvis roles.
