@@ -53,6 +53,7 @@ import { assemblyMinutes } from "./assembly/minutes.ts";
 import { assemblyNotices } from "./assembly/notices.ts";
 import { openAssembly } from "./assembly/open.ts";
 import { assemblyProxy } from "./assembly/proxy.ts";
+import { yearReport } from "./assembly/report.ts";
 import { assemblyRules } from "./assembly/rules.ts";
 import { secondCall } from "./assembly/second.ts";
 import { speakInAssembly } from "./assembly/speak.ts";
@@ -300,6 +301,7 @@ export const commands: readonly AnyCommand<House>[] = [
   surveyCampaign,
   answerSurvey,
   surveyResults,
+  yearReport,
   help,
   language,
   link,

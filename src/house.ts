@@ -73,6 +73,7 @@ import { type ServicesService, servicesService } from "#services/service.ts";
 import type { Parts } from "#store/parts.ts";
 import { surveysLater } from "#surveys/later.ts";
 import { type SurveysService, surveysService } from "#surveys/service.ts";
+import { type YearsService, yearsService } from "#years/service.ts";
 
 /** Who asks for suggestions, as far as a lister needs to know. */
 export interface Asker {
@@ -134,6 +135,7 @@ export interface House {
   readonly agreements: AgreementsService;
   readonly services: ServicesService;
   readonly surveys: SurveysService;
+  readonly years: YearsService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
   readonly declared: Names<House>;
@@ -225,6 +227,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       agreements,
       services,
       surveys,
+      years: yearsService(parts),
       existing: {
         gathering: gatherings,
         assembly: sessions,

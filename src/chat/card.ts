@@ -47,6 +47,15 @@ export type Control =
       readonly chosen?: readonly string[];
     };
 
+/** A group of a platform's own that may be notified as a whole: a role of a server. */
+export interface Group {
+  readonly platform: string;
+  readonly team: string;
+  /** The platform's own id. */
+  readonly group: string;
+  readonly name: string;
+}
+
 /**
  * What is shown, as data. `summary` is the whole in one plain sentence: the notification, the screen reader's sentence,
  * the fallback where nothing else can be shown.
@@ -58,6 +67,8 @@ export interface Card {
   readonly blocks: readonly Block[];
   readonly controls: readonly (readonly Control[])[];
   readonly footer?: Prose;
+  /** The one group that is notified where this is posted, on its own platform and in its own space alone. */
+  readonly notify?: Group;
 }
 
 /** The values of one card row that may be left out when it is built. */

@@ -133,3 +133,15 @@ function emptyRoom(community: Id) {
     trouble: null,
   };
 }
+
+/** Channels of a space that were closed to us are tried again at once: we were let in anew. */
+export async function openRoomsOf(tx: Tx, space: Pick<Place, "platform" | "team">): Promise<void> {
+  await tx
+    .updateTable("rooms")
+    .set({ held_until: null, closed_until: null, trouble: null })
+    .where("platform", "=", space.platform)
+    .where("team", "=", space.team)
+    .where("person", "is", null)
+    .where("trouble", "is not", null)
+    .execute();
+}

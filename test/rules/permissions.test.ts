@@ -128,6 +128,7 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "campaign material": members,
   "campaign status": notExcluded,
   "campaign list": notExcluded,
+  "assembly report": members,
   "campaign close": members,
   "campaign survey": members,
   "campaign answer": members,

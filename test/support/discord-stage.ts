@@ -38,6 +38,11 @@ export function memoryDirectory(given: Partial<Directory> = {}): Directory {
     comingIn: async () => null,
     teams: async () => [],
     onWritten: () => () => undefined,
+    learnRoles: async () => undefined,
+    back: async () => undefined,
+    awaited: async () => [],
+    absent: async () => undefined,
+    present: async () => undefined,
     async claim(name, value) {
       const before = kept.get(name) ?? null;
       if (before === null) kept.set(name, value);

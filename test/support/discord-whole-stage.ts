@@ -19,6 +19,7 @@ export interface WholeParts {
   readonly environment?: Readonly<Record<string, string>>;
   /** Those who are in the server besides Inès, who manages it. */
   readonly people?: readonly string[];
+  readonly roles?: readonly string[];
   /** The server's id where that is given from outside. */
   readonly guild?: string;
 }
@@ -34,6 +35,7 @@ export async function openWhole(locale: Locale, parts: WholeParts = {}) {
     channels: ["general", "aid"],
     people: Object.fromEntries(names.map((name) => [name, own])),
     ...(parts.guild === undefined ? {} : { id: parts.guild }),
+    ...(parts.roles === undefined ? {} : { roles: parts.roles }),
   });
   const read = readConfig({
     PARVIS_DATA: data,

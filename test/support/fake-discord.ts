@@ -61,6 +61,8 @@ export interface GuildParts {
   /** Name → Discord's locale; the first one owns the server. */
   readonly people: Readonly<Record<string, string>>;
   readonly locale?: string;
+  /** Names of roles that people hold, besides the one that everybody has. */
+  readonly roles?: readonly string[];
   /** Its id where that is given from outside. */
   readonly id?: string;
 }
@@ -142,6 +144,7 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number; re
       owner: members[0]?.user ?? snowflake(),
       channels: new Map(channels.map((channel) => [channel.id, channel])),
       members: new Map(members.map((member) => [member.user, member])),
+      roles: new Map((parts.roles ?? []).map((name) => [snowflake(), name])),
       events: new Map(),
       commands: [],
       mayRegister: true,

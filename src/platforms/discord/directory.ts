@@ -29,6 +29,15 @@ export interface Directory {
   readonly onWritten: (listener: () => void) => () => void;
   /** Keeps a text until an instant unless one is kept there by then: null when it was kept, otherwise what is there. */
   readonly claim: (name: string, value: string, until: Instant) => Promise<string | null>;
+  /** Roles that a server has, so that they can be named. */
+  readonly learnRoles: (team: string, roles: readonly { readonly native: string; readonly name: string }[]) => Promise<void>;
+  /** The users of a server who have given their word, or hold a power: those whose absence matters. */
+  readonly awaited: (team: string) => Promise<readonly string[]>;
+  /** Somebody is in the server no longer, or is there again. */
+  readonly absent: (team: string, user: string) => Promise<void>;
+  readonly present: (team: string, user: string) => Promise<void>;
+  /** The bot is in the server again: channels that were closed to it are tried at once. */
+  readonly back: (team: string) => Promise<void>;
   /** Channels that a server has, so that they can be named and offered. */
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
   /** Keeps a text under a name, over restarts and for every process of the house; for ever, or until an instant. */

@@ -1,4 +1,4 @@
-import type { Client, Guild } from "discord.js";
+import type { Client, Guild, Role } from "discord.js";
 import type { Place } from "#chat/place.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
@@ -9,6 +9,8 @@ export interface Hears {
   readonly interaction: (raw: unknown) => void;
   readonly added: (guild: Guild) => void;
   readonly removed: (guild: string) => void;
+  /** A server's channels or roles are others than before. */
+  readonly changed: (guild: Guild) => void;
   /** Connected, with everything that was missed to be looked at anew. */
   readonly ready: (guilds: readonly Guild[]) => void;
   /** The connection will never come back by itself. */
@@ -197,6 +199,18 @@ function listen(client: Client, { log }: Connecting, hears: Hears, signals: Sign
     "guildCreate",
     guarded((guild: Guild) => hears.added(guild)),
   );
+  for (const event of ["roleCreate", "roleUpdate"] as const) {
+    on(
+      event,
+      guarded((before: Role, after?: Role) => hears.changed((after ?? before).guild)),
+    );
+  }
+  for (const event of ["channelCreate", "channelUpdate"] as const) {
+    on(
+      event,
+      guarded((before: { readonly guild?: Guild }) => (before.guild === undefined ? undefined : hears.changed(before.guild))),
+    );
+  }
   on(
     "guildDelete",
     guarded((guild: Guild) => hears.removed(guild.id)),
@@ -214,6 +228,13 @@ export function roomsOf(guild: Guild): readonly Place[] {
   return [...guild.channels.cache.values()]
     .filter((channel) => channel.isTextBased() && !channel.isThread())
     .map((channel) => ({ platform: "discord", team: guild.id, room: channel.id, name: channel.name }));
+}
+
+/** The roles of a server that people have given a name; the one that everybody has, and those of programs, are none. */
+export function rolesOf(guild: Guild): readonly { readonly native: string; readonly name: string }[] {
+  return [...guild.roles.cache.values()]
+    .filter((role) => role.id !== guild.id && !role.managed)
+    .map((role) => ({ native: role.id, name: role.name }));
 }
 
 /** Where the bot may speak first: the server's own channel for such things, else the first that it may write in. */

@@ -25,7 +25,7 @@ export interface Interaction {
   readonly guild_id?: string;
   readonly channel_id?: string;
   readonly channel?: { readonly id: string; readonly name?: string | null; readonly type?: number };
-  readonly member?: { readonly nick?: string | null; readonly permissions?: string; readonly user?: User };
+  readonly member?: { readonly nick?: string | null; readonly permissions?: string; readonly user?: User; readonly roles?: unknown };
   readonly user?: User;
   readonly locale?: string;
   readonly message?: { readonly id: string; readonly flags?: number };
@@ -74,7 +74,14 @@ export function speakerIn(raw: Interaction, team: string): Speaker {
     locale: raw.locale ?? null,
     zone: null,
     owner: (rights & (MANAGE_SERVER | ADMINISTRATOR)) !== 0n,
+    ...rolesIn(raw),
   };
+}
+
+/** Whoever speaks in a server comes with the roles that they have there. */
+function rolesIn(raw: Interaction): { readonly roles?: readonly string[] } {
+  const roles = raw.guild_id === undefined ? undefined : raw.member?.roles;
+  return Array.isArray(roles) ? { roles: roles.filter((role) => typeof role === "string") } : {};
 }
 
 function readRights(text: string | undefined): bigint {

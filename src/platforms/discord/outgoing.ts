@@ -43,7 +43,7 @@ export function outgoing({ rest, directory, clock }: Sending): Outgoing {
     const users = people.length === 0 ? new Map<string, string>() : await directory.usersOf(people, team);
     const voice = voiceOf((await directory.localeOf(team)) ?? "en", "UTC", clock.now());
     const home = inPrivate ? team : null;
-    const made = messageOf(card, { voice, users, team: home });
+    const made = messageOf(card, { voice, users, team: home, server: inPrivate ? null : team });
     return hurt.has(digestOf(made)) ? plainest(card, home, voice) : made;
   }
 
@@ -139,5 +139,6 @@ function plainest(card: Card, team: string | null, voice: Voice): Message {
     ],
     files: isWhole ? [] : [{ name: "parvis.txt", data: whole, alt: "" }],
     users: [],
+    roles: [],
   };
 }

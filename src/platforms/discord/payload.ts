@@ -13,7 +13,11 @@ export function bodyOf(message: Message, flags = 0): Readonly<Record<string, unk
     flags: COMPONENTS_V2 | flags,
     components: message.components,
     attachments: message.files.map(({ name, alt }, id) => ({ id: String(id), filename: name, description: alt })),
-    allowed_mentions: { parse: [], users: message.users.slice(0, MENTIONS) },
+    allowed_mentions: {
+      parse: [],
+      users: message.users.slice(0, MENTIONS),
+      ...(message.roles.length === 0 ? {} : { roles: message.roles }),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { REST } from "discord.js";
+import type { Guild, REST } from "discord.js";
 import type { Card } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { languagePreferred } from "#chat/language.ts";
@@ -7,12 +7,13 @@ import type { AccountRef, Ears, Edited, Platform, Sent } from "#chat/platform.ts
 import { voiceOf } from "#chat/voice.ts";
 import { type Clock, MINUTE } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
+import { absenceWatch } from "./absences.ts";
 import type { Directory } from "./directory.ts";
 import type { DiscordProblem } from "./discord-problem.ts";
 import { eventWatch } from "./event-watch.ts";
 import { eventMirror } from "./events.ts";
 import type { Line } from "./exchange.ts";
-import { type Connection, connect, firstRoom, type Hears, restOptions, roomsOf } from "./gateway.ts";
+import { type Connection, connect, firstRoom, type Hears, restOptions, rolesOf, roomsOf } from "./gateway.ts";
 import { type GatewayInfo, spendStart } from "./identify.ts";
 import { type Interaction, isInteraction } from "./interaction.ts";
 import { discordCan, discordLimits, PATIENCE, SUGGEST_PATIENCE } from "./limits.ts";
@@ -60,6 +61,8 @@ interface Running {
   readonly receiving: Receiving;
   readonly connection: Connection | null;
   readonly events: ReturnType<typeof eventWatch>;
+  /** Ends the nightly look for those who have left. */
+  readonly unwatch: () => void;
 }
 
 const UNHEARD = { kind: "later", wait: null } as const;
@@ -94,12 +97,34 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
   function heard(raw: unknown): void {
     if (running === null || stopping || !isInteraction(raw)) return;
     if (raw.guild_id !== undefined) running.events.touch(raw.guild_id);
-    fly(receive(running.receiving, raw, lineTo(raw, running.rest)));
+    fly(receive(running.receiving, raw, lineTo(raw, running.rest)).then(() => meetOnce(raw.guild_id)));
   }
 
-  async function greet(guild: Parameters<Hears["added"]>[0]): Promise<void> {
-    const known = await parts.directory.localeOf(guild.id);
+  /** Servers whose channels and roles the house knows. */
+  const met = new Set<string>();
+
+  async function meet(guild: Guild): Promise<void> {
+    met.add(guild.id);
     await parts.directory.meet(roomsOf(guild));
+    await parts.directory.learnRoles(guild.id, rolesOf(guild));
+  }
+
+  /** A server that was just set up is met as soon as something was said there. */
+  async function meetOnce(team: string | undefined): Promise<void> {
+    if (team === undefined || met.has(team)) return;
+    const guild = running?.connection?.client.guilds.cache.get(team);
+    if (guild !== undefined && (await parts.directory.localeOf(team)) !== null) await meet(guild);
+  }
+
+  async function meetAll(guilds: readonly Guild[]): Promise<void> {
+    const teams = new Set(await parts.directory.teams());
+    for (const guild of guilds) if (teams.has(guild.id)) await meet(guild);
+  }
+
+  async function greet(guild: Guild): Promise<void> {
+    const known = await parts.directory.localeOf(guild.id);
+    if (known !== null) await parts.directory.back(guild.id);
+    if (known !== null) await meet(guild);
     const room = firstRoom(guild);
     if (room === null) return;
     const voice = voiceOf(known ?? languagePreferred(guild.preferredLocale) ?? "en", "UTC", parts.clock.now());
@@ -109,9 +134,13 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
   const hears: Hears = {
     interaction: heard,
     added: (guild) => fly(greet(guild)),
-    removed: (guild) => parts.log.warn({ guild }, "a server took the bot out"),
+    removed(guild) {
+      met.delete(guild);
+      parts.log.warn({ guild }, "a server took the bot out");
+    },
+    changed: (guild) => fly(met.has(guild.id) ? meet(guild) : Promise.resolve()),
     ready(guilds) {
-      fly(parts.directory.meet(guilds.flatMap(roomsOf)));
+      fly(meetAll(guilds));
       if (running !== null) fly(running.events.lookAll("anew"));
     },
     lost: parts.lost,
@@ -138,14 +167,19 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     const mirror = eventMirror({ rest, directory, clock, log });
     const own = (team: string) => running?.connection?.client.guilds.cache.has(team) ?? parts.publicKey !== null;
     const events = eventWatch({ mirror, directory, own, fly });
-    running = { rest, application, out, receiving, connection: null, events };
+    const looking = { rest, directory, clock, log, own, part: parts.part ?? "" };
+    running = { rest, application, out, receiving, connection: null, events, unwatch: () => undefined };
     fly(registerEverywhere());
-    if (parts.publicKey !== null) return fly(events.lookAll("anew"));
+    if (parts.publicKey !== null) {
+      running = { ...running, unwatch: absenceWatch(looking, fly) };
+      return fly(events.lookAll("anew"));
+    }
     try {
       await spendStart(parts.directory, parts.clock, (await rest.get("/gateway/bot")) as GatewayInfo, parts.part ?? "");
       const { token, apiUrl } = parts;
       const connection = await connect(library, { token, apiUrl, clock, log, deafAfter: parts.deafAfter ?? 5 * MINUTE }, hears);
       running = { ...running, connection };
+      running = { ...running, unwatch: absenceWatch(looking, fly) };
       fly(events.lookAll("anew"));
     } catch (error) {
       events.stop();
@@ -171,6 +205,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
   async function stop(): Promise<void> {
     stopping = true;
     running?.events.stop();
+    running?.unwatch();
     while (flying.size > 0) await Promise.all(flying);
     await running?.connection?.close();
     running = null;

@@ -54,6 +54,8 @@ export interface Message {
   readonly files: readonly MessageFile[];
   /** Only those are notified who are named in the card. */
   readonly users: readonly string[];
+  /** The one role that is notified, where the card asks for it. */
+  readonly roles: readonly string[];
 }
 
 /** What rendering must know besides the card. */
@@ -62,6 +64,8 @@ export interface Showing {
   readonly users: Users;
   /** The server that a message in private is about; null in a channel. */
   readonly team: string | null;
+  /** The server in whose channel it hangs by itself, where a role may be notified; an answer notifies none. */
+  readonly server?: string | null;
 }
 
 const COLOURS: Readonly<Record<Tone, number>> = { calm: 0x5c8374, good: 0x3c8f5a, warning: 0xc98a1b, closed: 0x7d8590 };
@@ -90,7 +94,7 @@ export function sentenceOf(text: Prose, showing: Showing): Message {
       showing,
     );
   }
-  return { components: [{ type: 10, content }], files: [], users: usersIn(text, showing.users) };
+  return { components: [{ type: 10, content }], files: [], users: usersIn(text, showing.users), roles: [] };
 }
 
 /** The people whom a card names. */
@@ -137,7 +141,17 @@ function drawn(card: Card, showing: Showing): Message {
     parts.push({ type: 10, content: smallPrint(markup(card.footer, users)) });
   parts.push(...rowsOf(card.controls, team));
   const container: Component = { type: 17, accent_color: COLOURS[card.tone], components: neighboursJoined(parts) };
-  return { components: [container], files, users: [...new Set(prosesIn(card).flatMap((text) => usersIn(text, users)))] };
+  const named = [...new Set(prosesIn(card).flatMap((text) => usersIn(text, users)))];
+  const role = roleToNotify(card, showing);
+  const called: readonly Component[] = role === null ? [] : [{ type: 10, content: `<@&${role}>` }];
+  return { components: [...called, container], files, users: named, roles: role === null ? [] : [role] };
+}
+
+/** The role that the card asks to notify, in its own server alone. */
+function roleToNotify({ notify }: Card, { server }: Showing): string | null {
+  return notify !== undefined && notify.platform === "discord" && notify.team === server && /^\d+$/.test(notify.group)
+    ? notify.group
+    : null;
 }
 
 /** Texts that follow one another become one where there would be too many components. */
@@ -235,7 +249,7 @@ function pictureOf(block: Extract<Block, { kind: "picture" }>, files: MessageFil
 /** The words of a message alone, as far as one text holds them. */
 export function wordsOf(message: Message): Message {
   const words = flat(message.components).flatMap((each) => (each.type === 10 ? [each.content] : []));
-  return { components: [{ type: 10, content: shortened(words.join("\n"), MESSAGE_TEXT) }], files: [], users: [] };
+  return { components: [{ type: 10, content: shortened(words.join("\n"), MESSAGE_TEXT) }], files: [], users: [], roles: [] };
 }
 
 /** Rows of controls; a custom_id stands once on a message. */

@@ -27,6 +27,8 @@ export interface FakeGuild {
   readonly owner: string;
   readonly channels: Map<string, FakeChannel>;
   readonly members: Map<string, FakeMember>;
+  /** Role → its name. */
+  readonly roles: Map<string, string>;
   readonly events: Map<string, Body>;
   commands: readonly Body[];
   /** False where the bot was invited without the scope for commands. */
@@ -129,8 +131,11 @@ export function pingsOf(message: FakeMessage): readonly string[] {
   const everyone = /@everyone|@here/.test(text) ? ["everyone"] : [];
   if (allowed === undefined || allowed === null) return [...named, ...everyone];
   const parse: readonly string[] = allowed.parse ?? [];
+  const roles = [...text.matchAll(/(?<!\\)<@&(\d+)>/g)]
+    .map((match) => match[1] as string)
+    .filter((role) => (allowed.roles ?? []).includes(role));
   const users = parse.includes("users") ? named : named.filter((user) => (allowed.users ?? []).includes(user));
-  return [...users, ...(parse.includes("everyone") ? everyone : [])];
+  return [...users, ...roles, ...(parse.includes("everyone") ? everyone : [])];
 }
 
 export function userBody(id: string, name: string, bot = false): Body {
@@ -205,6 +210,7 @@ export function guildBody(guild: FakeGuild): Body {
         mentionable: false,
         flags: 0,
       },
+      ...[...guild.roles].map(([id, name], at) => roleBody(id, name, at + 1)),
     ],
     channels: [...guild.channels.values()].map((channel) => channelBody(guild, channel)),
     threads: [],
@@ -224,6 +230,21 @@ export function guildBody(guild: FakeGuild): Body {
     system_channel_flags: 0,
     afk_timeout: 300,
     max_members: 500000,
+  };
+}
+
+export function roleBody(id: string, name: string, position: number): Body {
+  return {
+    id,
+    name,
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    position,
+    permissions: "0",
+    managed: false,
+    mentionable: false,
+    flags: 0,
   };
 }
 

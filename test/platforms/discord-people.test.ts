@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { card } from "#chat/card.ts";
+import { plain } from "#chat/prose.ts";
+import { DAY, HOUR, type Instant } from "#kernel/clock.ts";
+import { change } from "#store/change.ts";
+import { type FakeMessage, pingsOf } from "#test/support/discord/world.ts";
+import { discordStage, earsThat } from "#test/support/discord-stage.ts";
+import { text, type Whole, withWhole } from "#test/support/discord-whole-stage.ts";
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 15_000;
+  while (!(await isSo()) && performance.now() < end) await new Promise((resolve) => setImmediate(resolve));
+  assert.ok(await isSo(), "it never came to that");
+}
+
+function roleNamed({ guild }: Whole, name: string): string {
+  return [...guild.roles].find(([, own]) => own === name)?.[0] ?? assert.fail(`no role ${name}`);
+}
+
+function personRow({ running }: Whole, name: string) {
+  return running().store.db.selectFrom("people").select(["standing", "roles"]).where("name", "=", name).executeTakeFirstOrThrow();
+}
+
+test(
+  "roles of the server are followed where an admin wants it, given and taken with the role, and by no other's word",
+  {
+    timeout: 60_000,
+  },
+  () =>
+    withWhole(
+      "en",
+      async (whole) => {
+        const { say, enrol, member, running } = whole;
+        await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+        await enrol("Paul", "Chloe");
+        await until(async () => (await running().store.db.selectFrom("platform_roles").select("id").execute()).length === 2);
+        const soup = { title: "Soup night", start: "in 10 days at 19:00" };
+        assert.match(text((await say("Paul", "gathering new", soup)).message), /no power to/);
+        assert.match(
+          text((await say("Paul", "parvis roles", { role: "@Board", gives: "organizer" })).message),
+          /no power to/,
+        );
+        assert.match(text((await say("Ines", "parvis roles", { role: "@Bored", gives: "organizer" })).message), /@Board, @Members/);
+        const set = await say("Ines", "parvis roles", { role: "@Board", gives: "organizer", notify: "yes" });
+        assert.match(text(set.message), /@Board[\s\S]*organizers[\s\S]*notify it/);
+        member("Paul").roles = [roleNamed(whole, "Board")];
+        assert.match(text((await say("Paul", "gathering new", soup)).message), /Soup night/);
+        assert.equal((await personRow(whole, "Paul")).roles, '["organizer"]');
+        member("Paul").roles = [];
+        assert.match(text((await say("Paul", "gathering new", soup)).message), /no power to/);
+        assert.equal((await personRow(whole, "Paul")).roles, "[]");
+        await say("Ines", "parvis roles", { role: `<@&${roleNamed(whole, "Members")}>`, gives: "member" });
+        member("Samir").roles = [roleNamed(whole, "Members")];
+        await say("Samir", "gathering list");
+        assert.equal((await personRow(whole, "Samir")).standing, "member");
+        member("Chloe").roles = [roleNamed(whole, "Board")];
+        await say("Chloe", "gathering list");
+        assert.equal((await personRow(whole, "Chloe")).roles, '["organizer"]');
+        await say("Ines", "parvis roles", { role: "Board", gives: "none" });
+        assert.equal((await personRow(whole, "Chloe")).roles, "[]", "what nothing gives any more is taken back at once");
+        const listed = await say("Ines", "parvis roles");
+        assert.match(text(listed.message), /@Board · announcements may notify it/);
+      },
+      { roles: ["Board", "Members"] },
+    ),
+);
+
+async function claimed(whole: Whole): Promise<void> {
+  const { say, press, settle, enrol } = whole;
+  await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+  await enrol("Paul", "Chloe");
+  await say("Chloe", "aid volunteer", { categories: "transport" });
+  await say("Paul", "aid ask", { category: "transport", about: "To the clinic.", urgency: "week" });
+  await settle();
+  await press("Chloe", "Take it on");
+  await settle();
+}
+
+function stateOf({ running }: Whole): Promise<string> {
+  return running()
+    .store.db.selectFrom("claims")
+    .select("state")
+    .executeTakeFirstOrThrow()
+    .then((row) => row.state);
+}
+
+test("who leaves the server keeps their promises for two days, then others are asked; who comes back keeps them", {
+  timeout: 60_000,
+}, async () => {
+  for (const comesBack of [false, true]) {
+    await withWhole("en", async (whole) => {
+      const { guild, member, clock, restart, settle, running } = whole;
+      await claimed(whole);
+      const chloe = member("Chloe");
+      const away = async () => (await running().store.db.selectFrom("absences").select("id").execute()).length;
+      guild.members.delete(chloe.user);
+      await restart();
+      assert.equal(await away(), 0, "one look a night is enough");
+      clock.moveTo((clock.now() + DAY) as Instant);
+      await restart();
+      await until(async () => (await away()) === 1);
+      if (comesBack) {
+        guild.members.set(chloe.user, chloe);
+        clock.moveTo((clock.now() + DAY) as Instant);
+        await restart();
+        await until(async () => (await away()) === 0);
+      }
+      const jobs = await running()
+        .store.db.selectFrom("jobs")
+        .select("state")
+        .where("kind", "=", "space-left")
+        .where("state", "=", "due")
+        .execute();
+      assert.equal(jobs.length, comesBack ? 0 : 1);
+      if (comesBack) return;
+      await change(running().store.db, async (tx) => {
+        await tx
+          .updateTable("jobs")
+          .set({ due: "2099-01-01T00:00:00.000Z", try_at: "2099-01-01T00:00:00.000Z" })
+          .where("kind", "!=", "space-left")
+          .execute();
+      });
+      clock.moveTo((clock.now() + 47 * HOUR) as Instant);
+      await settle();
+      assert.equal(await stateOf(whole), "active");
+      clock.moveTo((clock.now() + HOUR) as Instant);
+      await settle();
+      assert.equal(await stateOf(whole), "released");
+    });
+  }
+});
+
+test("a post notifies the one role that its card names, in that role's server alone, and an edit nobody anew", async () => {
+  const stage = await discordStage();
+  const { fake, guild, platform, general } = stage;
+  const other = fake.addGuild({ name: "Other", channels: ["general"], people: { Zoe: "fr" } });
+  await platform.start(earsThat(async () => assert.fail("nobody spoke")));
+  try {
+    const notify = { platform: "discord", team: guild.id, group: "1310000000000000077", name: "Board" };
+    const news = card({ summary: "News", title: [plain("News for @everyone and <@&1310000000000000078>")], notify });
+    const room = { platform: "discord", team: guild.id, room: general, name: "general" };
+    const sent = await platform.post(room, news, "1");
+    assert.ok(sent.kind === "done");
+    const [message] = fake.messagesIn(general) as readonly [FakeMessage];
+    assert.deepEqual(pingsOf(message), ["1310000000000000077"]);
+    await platform.edit(sent.where, { ...news, title: [plain("Other news")] });
+    assert.deepEqual(pingsOf(message), ["1310000000000000077"], "the words stay; Discord notifies nobody of an edit");
+    const [elsewhere = ""] = other.channels.keys();
+    await platform.post({ platform: "discord", team: other.id, room: elsewhere, name: "general" }, news, "2");
+    assert.deepEqual(fake.messagesIn(elsewhere).flatMap(pingsOf), []);
+    await platform.post(room, card({ summary: "s", title: [plain("<@&1310000000000000077>")] }), "3");
+    assert.deepEqual(pingsOf(fake.messagesIn(general).at(-1) as FakeMessage), []);
+  } finally {
+    await platform.stop();
+    await fake.close();
+  }
+  assert.deepEqual(fake.problems(), []);
+});
