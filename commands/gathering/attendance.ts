@@ -1,7 +1,7 @@
 import { show } from "#chat/answer.ts";
 import { command, pick } from "#chat/command.ts";
 import { day, existing, optional, people, text } from "#chat/option.ts";
-import { readDateAddress } from "#gatherings/gathering.ts";
+import { isSeries, readDateAddress } from "#gatherings/gathering.ts";
 import { attendedCard, rollCard } from "#gatherings/presence-cards.ts";
 import type { Attended, Roll } from "#gatherings/presences.ts";
 import type { House } from "#house.ts";
@@ -10,12 +10,14 @@ import type { Id } from "#kernel/ids.ts";
 type Asked = Parameters<Parameters<typeof pick<House>>[1]>[1];
 
 async function showRoll(house: House, call: Pick<Asked, "by" | "voice">, roll: Roll) {
-  const sheet = await house.gatherings.sheetAddress(call.by, roll.gathering, roll.occurrence.original);
-  return show(rollCard(roll, `${house.defaults.url}${sheet}`, call.voice));
+  const { url } = house.defaults;
+  const date = `${url}${await house.gatherings.sheetAddress(call.by, roll.gathering, roll.occurrence.original)}`;
+  const series = isSeries(roll.gathering) ? `${url}${await house.gatherings.sheetAddress(call.by, roll.gathering, "series")}` : null;
+  return show(rollCard(roll, { date, series }, call.voice));
 }
 
 async function showAttended(house: House, call: Pick<Asked, "by" | "voice">, attended: Attended) {
-  const certificate = await house.gatherings.certificateAddress(call.by, attended.gathering);
+  const certificate = await house.gatherings.certificateAddress(call.by, attended.gathering, attended.only ?? "series");
   return show(attendedCard(attended, `${house.defaults.url}${certificate}`, call.voice));
 }
 
@@ -38,7 +40,7 @@ export const gatheringAttendance = command<House>()({
     if (marking || (await house.gatherings.callsRoll(call.by, gathering.id))) {
       return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering.id, date, marks));
     }
-    return showAttended(house, call, await house.gatherings.attended(call.by, gathering.id));
+    return showAttended(house, call, await house.gatherings.attended(call.by, gathering.id, date));
   },
   presses: {
     present: pick<House>("to the asker", async (house, call, id, values) => {

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { LocalDate, Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
-import { voiceOf } from "#chat/voice.ts";
+import { type Voice, voiceOf } from "#chat/voice.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { findCommunity, personNames } from "#membership/store.ts";
+import { htmlOf, PAPER_STYLE } from "#papers/html.ts";
+import { type Paper, says } from "#papers/paper.ts";
+import { canWritePdf } from "#papers/pdf.ts";
+import { writePaper } from "#papers/write.ts";
 import { change } from "#store/change.ts";
 import { instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -15,16 +19,18 @@ import type { CalendarAddressRow } from "#store/tables/gatherings.ts";
 import { eventsOf, ownEvent } from "./calendar.ts";
 import { type Gathering, refuseStrangers } from "./gathering.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
-import { occurrenceAt } from "./occurrence.ts";
-import { certificatePage, PAPER_STYLE, sheetPage } from "./papers.ts";
-import { attendedOf, rollOf } from "./presences.ts";
+import { comingDates, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
+import { certificatePaper, type RollOfDate, seriesSheetPaper, sheetPaper } from "./papers.ts";
+import { attendedOf, type OnRoll, rollOf } from "./presences.ts";
 import { findGathering, findKept, gatheringOut, keptDates } from "./store.ts";
 
 /** What is served at an address: its kind, its text, and a mark that is the same for as long as the text is. */
 export interface Served {
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly etag: string;
+  /** What the file is called, where somebody keeps it. */
+  readonly name?: string;
 }
 
 /** Where calendars are read, each from the root of the public address. */
@@ -69,16 +75,18 @@ export function feeding({ db, ids, clock }: Pick<Parts, "db" | "ids" | "clock">)
     return { everyone: `/calendar/${community}/public.ics`, own: `/calendar/me/${secret}.ics`, one, renewed: renew === "renew" };
   }
 
-  /** The address of a date's sign-in sheet, for those who organise it. */
-  async function sheetAddress(act: Act, gathering: Gathering, original: LocalDate): Promise<string> {
+  /** The address of a sign-in sheet, of one date or of the whole series, for those who organise it. */
+  async function sheetAddress(act: Act, gathering: Gathering, date: LocalDate | "series"): Promise<string> {
     refuseStrangers(gathering, act.person, act.may("change any gathering"));
-    const opened = { kind: "sheet", person: act.person, gathering: gathering.id, original } as const;
+    const original = date === "series" ? {} : { original: date };
+    const opened = { kind: "sheet", person: act.person, gathering: gathering.id, ...original } as const;
     return `/calendar/papers/${await change(db, (tx) => secretOf(tx, act, opened, "keep"))}`;
   }
 
-  /** The address of the asker's own attendance certificate. */
-  async function certificateAddress(act: Act, gathering: Gathering): Promise<string> {
-    const opened = { kind: "certificate", person: act.person, gathering: gathering.id } as const;
+  /** The address of the asker's own attendance certificate, of one date or of the whole series. */
+  async function certificateAddress(act: Act, gathering: Gathering, date: LocalDate | "series"): Promise<string> {
+    const original = date === "series" ? {} : { original: date };
+    const opened = { kind: "certificate", person: act.person, gathering: gathering.id, ...original } as const;
     return `/calendar/papers/${await change(db, (tx) => secretOf(tx, act, opened, "keep"))}`;
   }
 
@@ -108,8 +116,8 @@ export function feeding({ db, ids, clock }: Pick<Parts, "db" | "ids" | "clock">)
   /** What is read at a path below `/calendar/`; null when there is nothing. */
   async function serve(path: string): Promise<Served | null> {
     if (path === "papers/paper.css") return served("text/css; charset=utf-8", PAPER_STYLE);
-    const paper = /^papers\/([\w-]{32})$/.exec(path);
-    if (paper !== null) return servePaper(db, paper[1] as string, clock.now());
+    const paper = /^papers\/([\w-]{32})(?:\.(pdf|md))?$/.exec(path);
+    if (paper !== null) return servePaper(db, paper[1] as string, (paper[2] ?? "html") as PaperEnding, clock.now());
     const own = /^me\/([\w-]{32})(?:\/(g\d{1,9}))?\.ics$/i.exec(path);
     if (own !== null) return serveOwn(db, own[1] as string, own[2] ?? null, clock.now());
     const open = /^([0-9a-f-]{36})\/(public|g\d{1,9})\.ics$/i.exec(path);
@@ -125,7 +133,7 @@ function onePath(gathering: Gathering, secret: string): string {
   return gathering.audience === "everyone" ? `/calendar/${gathering.community}/${file}` : `/calendar/me/${secret}/${file}`;
 }
 
-function served(type: string, body: string): Served {
+function served(type: string, body: Served["body"]): Served {
   return { type, body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
 }
 
@@ -198,24 +206,76 @@ async function ownEvents(db: Db, community: Id, person: Id, now: Instant): Promi
   return events;
 }
 
-async function servePaper(db: Db, secret: string, now: Instant): Promise<Served | null> {
+type PaperEnding = "html" | "pdf" | "md";
+
+async function servePaper(db: Db, secret: string, ending: PaperEnding, now: Instant): Promise<Served | null> {
   const address = await addressOpened(db, secret, ["sheet", "certificate"]);
   if (address === null || address.gathering === null || address.person === null) return null;
   if (instantOut(address.made_at) < after(now, -PAPER_OPEN)) return null;
-  const { community, person } = address;
-  const facts = await findCommunity.first(db, { community });
-  const gathering = await findGathering(db, community, address.gathering);
+  const facts = await findCommunity.first(db, { community: address.community });
+  const gathering = await findGathering(db, address.community, address.gathering);
   if (facts === null || gathering === null) return null;
-  const voice = voiceOf(nearestLocale(facts.locale) ?? "en", facts.zone, now);
-  if (address.kind === "certificate") {
-    const name = (await personNames(db, community, [person])).get(person) ?? "";
-    const dates = await attendedOf(db, gathering, person);
-    return served("text/html; charset=utf-8", certificatePage({ association: facts.name, title: gathering.title, name, dates }, voice));
+  // The paper bears the hour of its address, so that it is the same for as long as what it says is.
+  const voice = voiceOf(nearestLocale(facts.locale) ?? "en", facts.zone, instantOut(address.made_at));
+  const drawn = { association: facts.name, title: gathering.title };
+  const paper =
+    address.kind === "certificate"
+      ? await certificateOf(db, gathering, address, drawn, voice)
+      : await sheetOf(db, gathering, address.original as LocalDate | null, drawn, voice, now);
+  return paper === null ? null : servedPaper(paper, ending, voice);
+}
+
+type Drawn = Pick<Parameters<typeof certificatePaper>[0], "association" | "title">;
+
+async function certificateOf(db: Db, gathering: Gathering, address: CalendarAddressRow, drawn: Drawn, voice: Voice): Promise<Paper> {
+  const person = address.person as Id;
+  const name = (await personNames(db, gathering.community, [person])).get(person) ?? "";
+  const attended = await attendedOf(db, gathering, person);
+  const dates = address.original === null ? attended : attended.filter(({ original }) => original === address.original);
+  return certificatePaper({ ...drawn, name, dates }, voice);
+}
+
+/** How many dates of a series a sheet has: those to come, or the last ones where it is over. */
+const DATES_ON_SHEET = 12;
+
+async function sheetOf(
+  db: Db,
+  gathering: Gathering,
+  original: LocalDate | null,
+  drawn: Drawn,
+  voice: Voice,
+  now: Instant,
+): Promise<Paper | null> {
+  if (original === null) {
+    const rolls: RollOfDate[] = [];
+    for (const date of await datesOnSheet(db, gathering, now)) rolls.push({ date, people: await peopleOn(db, gathering, date) });
+    return seriesSheetPaper({ ...drawn, rolls }, voice);
   }
-  const original = address.original as LocalDate;
-  const kept = await findKept(db, gathering, original);
-  const date = occurrenceAt(gathering, original, kept);
-  if (date === null) return null;
-  const people = kept === null ? [] : await rollOf(db, gathering, kept);
-  return served("text/html; charset=utf-8", sheetPage({ association: facts.name, date, people }, voice));
+  const date = occurrenceAt(gathering, original, await findKept(db, gathering, original));
+  return date === null ? null : sheetPaper({ association: drawn.association, date, people: await peopleOn(db, gathering, date) }, voice);
+}
+
+async function datesOnSheet(db: Db, gathering: Gathering, now: Instant): Promise<readonly Occurrence[]> {
+  const coming = comingDates(gathering, await keptDates(db, gathering, keptSince(now, gathering.zone)), now, DATES_ON_SHEET);
+  const held = coming.filter(({ cancelled }) => cancelled === null);
+  if (held.length > 0) return held;
+  const kept = await keptDates(db, gathering, "");
+  const past = kept.flatMap((one) => occurrenceAt(gathering, one.original, one) ?? []).filter(({ cancelled }) => cancelled === null);
+  return past.sort((one, other) => one.at - other.at).slice(-DATES_ON_SHEET);
+}
+
+function peopleOn(db: Db, gathering: Gathering, { kept }: Occurrence): Promise<readonly OnRoll[]> {
+  return kept === null ? Promise.resolve([]) : rollOf(db, gathering, kept);
+}
+
+/** A page reads its look from the site; where PDF cannot be written, a page says so. */
+async function servedPaper(paper: Paper, ending: PaperEnding, voice: Voice): Promise<Served> {
+  const style = { href: "/calendar/papers/paper.css" };
+  if (ending === "html") return served("text/html; charset=utf-8", htmlOf(paper, style));
+  if (ending === "pdf" && !(await canWritePdf())) {
+    const sorry = { ...paper, parts: [says(voice.say("paper-no-pdf"))] };
+    return served("text/html; charset=utf-8", htmlOf(sorry, style));
+  }
+  const { type, bytes } = await writePaper(paper, ending === "pdf" ? "pdf" : "markdown");
+  return { ...served(type, new Uint8Array(bytes)), name: `${paper.title}.${ending}` };
 }

@@ -1,109 +1,117 @@
+import { plain, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { column, factsOf, type Paper, type PaperPart, says, signatures, table } from "#papers/paper.ts";
 import type { Occurrence } from "./occurrence.ts";
 import type { OnRoll } from "./presences.ts";
 
 /** Lines left empty on a sign-in sheet, for those who come without having registered. */
 const SPARE_LINES = 8;
 
-/** How papers look on a screen and on paper. */
-export const PAPER_STYLE = `:root { color-scheme: light; }
-body { font: 11pt/1.45 "Atkinson Hyperlegible", "DejaVu Sans", sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem; color: #111; background: #fff; }
-h1 { font-size: 1.35rem; margin: 0 0 .25rem; }
-p { margin: .25rem 0 .75rem; }
-table { border-collapse: collapse; width: 100%; margin-top: 1rem; }
-th, td { border: 1px solid #444; padding: .5rem .6rem; text-align: left; vertical-align: top; }
-td.sign { height: 2.2rem; width: 42%; }
-td.number { width: 2.5rem; }
-thead { display: table-header-group; }
-tr { break-inside: avoid; }
-.signature { margin-top: 3rem; }
-@media print { body { margin: 0; max-width: none; padding: 0; } @page { margin: 18mm; } }
-`;
+/** How many dates of a series stand side by side on one sheet. */
+const DATES_ABREAST = 6;
 
-function escaped(text: string): string {
-  const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] as string);
+/** Who was marked present need not sign. */
+const PRESENT = "✓";
+/** Not registered for that date. */
+const NOT_ASKED = "–";
+
+/** What every paper of a gathering carries. */
+interface Drawn {
+  readonly association: string;
+  readonly title: string;
 }
 
-function page(voice: Voice, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${voice.locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<link rel="stylesheet" href="/calendar/papers/paper.css">
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
+function paper(voice: Voice, { association }: Pick<Drawn, "association">, title: string, parts: readonly PaperPart[]): Paper {
+  return { locale: voice.locale, title, issuer: association, at: voice.now, turned: "upright", parts };
+}
+
+function numbered(names: readonly string[]): readonly (readonly [number: string, name: string])[] {
+  const all = [...names, ...Array.from({ length: SPARE_LINES }, () => "")];
+  return all.map((name, index) => [`${index + 1}`, name] as const);
 }
 
 /** The sign-in sheet of one date: a line with room to sign for everybody registered, and some spare ones. */
-export function sheetPage(
+export function sheetPaper(
   sheet: { readonly association: string; readonly date: Occurrence; readonly people: readonly OnRoll[] },
   voice: Voice,
-): string {
+): Paper {
   const { date, people } = sheet;
-  const title = voice.text("paper-sheet-title", { title: date.title });
-  const rows = [...people.map(({ name }) => name), ...Array.from({ length: SPARE_LINES }, () => "")].map(
-    (name, index) => `<tr><td class="number">${index + 1}</td><td>${escaped(name)}</td><td class="sign"></td></tr>`,
-  );
-  const columns = [voice.text("paper-number"), voice.text("paper-name"), voice.text("paper-signature")];
-  const head = columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join("");
-  const facts = [sheet.association, voice.moment(date.at).text, ...(date.place === null ? [] : [date.place])];
-  return page(
-    voice,
-    title,
-    `<h1>${escaped(title)}</h1>
-${facts.map((fact) => `<p>${escaped(fact)}</p>`).join("\n")}
-<p>${escaped(voice.text("paper-registered", { count: people.filter(({ registered }) => registered).length }))}</p>
-<table>
-<thead><tr>${head}</tr></thead>
-<tbody>
-${rows.join("\n")}
-</tbody>
-</table>`,
-  );
+  const there = people.map(({ state }) => (state === "present" ? PRESENT : ""));
+  const rows = numbered(people.map(({ name }) => name)).map(([number, name], index) => [number, name, there[index] ?? ""]);
+  const columns = [
+    column(voice.text("paper-number"), "narrow", "end"),
+    column(voice.text("paper-name")),
+    column(voice.text("paper-signature"), "sign"),
+  ];
+  return paper(voice, sheet, voice.text("paper-sheet-title", { title: date.title }), [
+    factsOf(
+      [voice.text("paper-date"), [voice.moment(date.at)]],
+      [voice.text("paper-length"), voice.length(date.duration)],
+      date.place === null ? null : [voice.text("paper-place"), date.place],
+    ),
+    says(voice.say("paper-registered", { count: people.filter(({ registered }) => registered).length })),
+    table(columns, rows),
+    signatures({ as: voice.text("paper-organizer"), name: "" }),
+  ]);
 }
 
-/** The certificate of what somebody has attended: one date or those of a series. */
-export function certificatePage(
-  certificate: { readonly association: string; readonly title: string; readonly name: string; readonly dates: readonly Occurrence[] },
+/** One date of a series with its roll. */
+export interface RollOfDate {
+  readonly date: Occurrence;
+  readonly people: readonly OnRoll[];
+}
+
+/** The sign-in sheet of a series: everybody once, a place to sign for each date. Where somebody is not registered, a dash. */
+export function seriesSheetPaper(sheet: Drawn & { readonly rolls: readonly RollOfDate[] }, voice: Voice): Paper {
+  const names = new Map(sheet.rolls.flatMap(({ people }) => people.map(({ person, name }) => [person, name] as const)));
+  const parts: PaperPart[] = [];
+  for (let from = 0; from < sheet.rolls.length; from += DATES_ABREAST) {
+    const abreast = sheet.rolls.slice(from, from + DATES_ABREAST);
+    const columns = [
+      column(voice.text("paper-number"), "narrow", "end"),
+      column(voice.text("paper-name")),
+      ...abreast.map(({ date }) => column(voice.moment(date.at, "short").text, "sign")),
+    ];
+    const people = [...names.keys()];
+    const rows = numbered([...names.values()]).map(([number, name], index) => [
+      number,
+      name,
+      ...abreast.map((roll) => (name === "" ? "" : markOn(roll, people[index] as string))),
+    ]);
+    if (from > 0) parts.push({ kind: "new page" });
+    parts.push(table(columns, rows));
+  }
+  const told =
+    sheet.rolls.length === 0 ? [says(voice.say("paper-no-dates"))] : [says(voice.say("paper-marks", { there: PRESENT, not: NOT_ASKED }))];
+  return { ...paper(voice, sheet, voice.text("paper-sheet-title", { title: sheet.title }), [...told, ...parts]), turned: "sideways" };
+}
+
+function markOn({ people }: RollOfDate, person: string): string {
+  const found = people.find((one) => one.person === person);
+  if (found === undefined) return NOT_ASKED;
+  return found.state === "present" ? PRESENT : "";
+}
+
+/** The certificate of what somebody has attended: one date, or those of a series. */
+export function certificatePaper(
+  certificate: Drawn & { readonly name: string; readonly dates: readonly Occurrence[] },
   voice: Voice,
-): string {
+): Paper {
   const { association, title, name, dates } = certificate;
   const heading = voice.text("paper-certificate-title");
+  if (dates.length === 0)
+    return paper(voice, certificate, heading, [says(voice.say("paper-attended-nothing", { name: strong(name), title }))]);
   const length = dates.reduce((sum, date) => sum + date.duration, 0);
-  const rows = dates.map(
-    (date) =>
-      `<tr><td>${escaped(voice.moment(date.at).text)}</td><td>${escaped(date.title)}</td><td>${escaped(voice.length(date.duration))}</td></tr>`,
-  );
-  const columns = [voice.text("paper-date"), voice.text("paper-session"), voice.text("paper-length")];
-  const head = columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join("");
-  const table = `<table>
-<thead><tr>${head}</tr></thead>
-<tbody>
-${rows.join("\n")}
-</tbody>
-</table>
-<p>${escaped(voice.text("paper-total", { count: dates.length, length: voice.length(length) }))}</p>`;
-  const said =
-    dates.length === 0
-      ? voice.text("paper-attended-nothing", { name, title })
-      : voice.text("paper-attended", { name, title, association, count: dates.length });
-  return page(
-    voice,
-    heading,
-    `<h1>${escaped(heading)}</h1>
-<p>${escaped(association)}</p>
-<p>${escaped(said)}</p>
-${dates.length === 0 ? "" : table}
-<p class="signature">${escaped(voice.text("paper-signed"))}</p>`,
-  );
+  const rows = dates.map((date) => [[voice.moment(date.at)], [plain(date.title)], voice.length(date.duration)]);
+  const columns = [
+    column(voice.text("paper-date")),
+    column(voice.text("paper-session")),
+    column(voice.text("paper-length"), "narrow", "end"),
+  ];
+  return paper(voice, certificate, heading, [
+    says(voice.say("paper-attended", { name: strong(name), title, association, count: dates.length })),
+    table(columns, rows),
+    says(voice.say("paper-total", { count: dates.length, length: voice.length(length) })),
+    signatures({ as: voice.text("paper-signed"), name: "" }),
+  ]);
 }

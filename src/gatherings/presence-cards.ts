@@ -19,9 +19,35 @@ function names(people: readonly OnRoll[]): Prose {
   return [plain(people.map(({ name }) => name).join(", "))];
 }
 
+/** Where sign-in sheets are read: of the date, and of the series where it is one. */
+export interface Sheets {
+  readonly date: string;
+  readonly series: string | null;
+}
+
+function sheetControls({ date, series }: Sheets, voice: Voice): readonly Control[] {
+  return [
+    linkControl(voice.text("gathering-presence-sheet"), date),
+    linkControl(voice.text("gathering-presence-sheet-pdf"), `${date}.pdf`),
+    ...(series === null ? [] : [linkControl(voice.text("gathering-presence-sheet-series"), `${series}.pdf`)]),
+  ];
+}
+
+/** Before the doors open there is no roll to call, but the sheet may be printed. */
+function earlyCard({ occurrence, people }: Roll, sheets: Sheets, voice: Voice): Card {
+  const said = voice.say("gathering-presence-not-yet", { title: occurrence.title, date: voice.moment(occurrence.at) });
+  return card({
+    summary: voice.text("gathering-presence-not-yet", { title: occurrence.title, date: voice.moment(occurrence.at) }),
+    title: voice.say("gathering-presence-title", { title: occurrence.title }),
+    blocks: [paragraph(said), facts([voice.text("gathering-presence-registered-label"), counted(people, voice)])],
+    controls: [sheetControls(sheets, voice)],
+  });
+}
+
 /** The roll of a date, for those who organise it: who was there, who not, the code for the room, and how often people did not come. */
-export function rollCard(roll: Roll, sheet: string, voice: Voice): Card {
+export function rollCard(roll: Roll, sheets: Sheets, voice: Voice): Card {
   const { gathering, occurrence, people, noShows } = roll;
+  if (roll.code === null) return earlyCard(roll, sheets, voice);
   const present = people.filter(({ state }) => state === "present");
   const absent = people.filter(({ state }) => state === "absent");
   const unmarked = people.filter(({ state }) => state === "unmarked");
@@ -59,7 +85,7 @@ export function rollCard(roll: Roll, sheet: string, voice: Voice): Card {
             ...(noShows.length > NO_SHOWS_NAMED ? [paragraph(voice.say("fit-more", { count: noShows.length - NO_SHOWS_NAMED }))] : []),
           ]),
     ],
-    controls: [...(picked.length === 0 ? [] : [[pick]]), [linkControl(voice.text("gathering-presence-sheet"), sheet)]],
+    controls: [...(picked.length === 0 ? [] : [[pick]]), sheetControls(sheets, voice)],
   });
 }
 
@@ -80,6 +106,14 @@ export function attendedCard({ gathering, dates }: Attended, certificate: string
       ...(dates.length === 0 ? [] : [list(dates.map((date) => [voice.moment(date.at)]))]),
       paragraph(voice.say("gathering-attended-about", { handle: code(gathering.handle) })),
     ],
-    controls: dates.length === 0 ? [] : [[linkControl(voice.text("gathering-attended-certificate"), certificate)]],
+    controls:
+      dates.length === 0
+        ? []
+        : [
+            [
+              linkControl(voice.text("gathering-attended-certificate"), certificate),
+              linkControl(voice.text("gathering-attended-certificate-pdf"), `${certificate}.pdf`),
+            ],
+          ],
   });
 }

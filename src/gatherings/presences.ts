@@ -49,11 +49,11 @@ export interface NoShow {
 /** The roll of one date, for those who organise it. */
 export interface Roll {
   readonly gathering: Gathering;
-  readonly occurrence: KeptOccurrence;
+  readonly occurrence: Occurrence;
   readonly people: readonly OnRoll[];
   readonly noShows: readonly NoShow[];
-  /** What is shown in the room for people to check in. */
-  readonly code: string;
+  /** What is shown in the room for people to check in; null before the doors open. */
+  readonly code: string | null;
 }
 
 /** What a person has attended of a gathering. */
@@ -62,6 +62,8 @@ export interface Attended {
   readonly person: Id;
   readonly name: string;
   readonly dates: readonly Occurrence[];
+  /** The one date that was asked about; null for all of them. */
+  readonly only: LocalDate | null;
 }
 
 /** Who was marked on a date, in the order of the marks. */
@@ -143,6 +145,9 @@ export function presence({ db, ids }: Pick<Parts, "db" | "ids">) {
       if (gathering === null) throw new Refusal("gathering-gone");
       refuseStrangers(gathering, act.person, act.may("change any gathering"));
       const occurrence = await attendedDate(tx, act, gathering, date);
+      const marking = (marks.present ?? []).length + (marks.absent ?? []).length > 0;
+      if (isEarly(occurrence, act.now) && !marking) return { gathering, ...(await earlyRoll(tx, gathering, occurrence)) };
+      refuseEarly(occurrence, act);
       const marked = [
         ...(marks.present ?? []).map((person) => [person.id, "present"] as const),
         ...(marks.absent ?? []).map((person) => [person.id, "absent"] as const),
@@ -201,11 +206,12 @@ export function presence({ db, ids }: Pick<Parts, "db" | "ids">) {
       const gathering = await findGathering(tx, act.community.id, id);
       if (gathering === null) throw new Refusal("gathering-gone");
       const occurrence = await attendedDate(tx, act, gathering, date);
+      refuseEarly(occurrence, act);
       if (!repeated) {
         await refuseCode(tx, act, gathering, occurrence, code);
         await mark(tx, act, occurrence.kept?.id as Id, act.person, "present", "code");
       }
-      return { gathering, person: act.person, name: act.name, dates: await attendedOf(tx, gathering, act.person) };
+      return { gathering, person: act.person, name: act.name, dates: await attendedOf(tx, gathering, act.person), only: null };
     });
   }
 
@@ -225,11 +231,16 @@ export function presence({ db, ids }: Pick<Parts, "db" | "ids">) {
     if (row?.code == null || !sameCode(row.code, typed)) throw new Refusal("gathering-code-wrong", { title: occurrence.title });
   }
 
-  /** What the asker has attended of a gathering. */
-  async function attended(act: Act, id: Id): Promise<Attended> {
+  /** What the asker has attended of a gathering, or of one of its dates. */
+  async function attended(act: Act, id: Id, date: string | undefined): Promise<Attended> {
     const gathering = await findGathering(db, act.community.id, id);
     if (gathering === null) throw new Refusal("gathering-gone");
-    return { gathering, person: act.person, name: act.name, dates: await attendedOf(db, gathering, act.person) };
+    const kept = await keptDates(db, gathering, "");
+    const named = date === undefined ? null : namedDate(gathering, kept, date as LocalDate);
+    if (date !== undefined && named === null) throw await noSuchDate(db, act, gathering, date as LocalDate);
+    const all = await attendedOf(db, gathering, act.person);
+    const dates = named === null ? all : all.filter(({ original }) => original === named.original);
+    return { gathering, person: act.person, name: act.name, dates, only: named?.original ?? null };
   }
 
   /** Whether the asker calls the roll of it. */
@@ -247,10 +258,23 @@ async function attendedDate(db: Db, act: Act, gathering: Gathering, date: string
   const found = date === undefined ? nearestDate(gathering, kept, act.now) : namedDate(gathering, kept, date as LocalDate);
   if (found === null) throw await noSuchDate(db, act, gathering, date ?? dateAt(act.now, gathering.zone));
   if (found.cancelled !== null) throw new Refusal("gathering-presence-cancelled", { title: found.title });
-  if (found.at > after(act.now, DOORS)) {
-    throw new Refusal("gathering-presence-early", { title: found.title, date: shortWords(act.locale, act.community.zone, found.at) });
-  }
   return found;
+}
+
+function isEarly({ at }: Pick<Occurrence, "at">, now: Instant): boolean {
+  return at > after(now, DOORS);
+}
+
+function refuseEarly(occurrence: Occurrence, act: Act): void {
+  if (!isEarly(occurrence, act.now)) return;
+  const date = shortWords(act.locale, act.community.zone, occurrence.at);
+  throw new Refusal("gathering-presence-early", { title: occurrence.title, date });
+}
+
+/** Before the doors open: who is registered, and no code. */
+async function earlyRoll(db: Db, gathering: Gathering, occurrence: Occurrence): Promise<Omit<Roll, "gathering">> {
+  const people = occurrence.kept === null ? [] : await rollOf(db, gathering, occurrence.kept);
+  return { occurrence, people, noShows: [], code: null };
 }
 
 function nearestDate(gathering: Gathering, kept: readonly KeptDate[], now: Instant): Occurrence | null {

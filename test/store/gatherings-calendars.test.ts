@@ -5,6 +5,7 @@ import { answerFile } from "#platforms/web/served.ts";
 import { readBack } from "#test/support/calendar-files.ts";
 import { eachDatabase } from "#test/support/databases.ts";
 import { type Club, openClub, proposalOf, SQUARE } from "#test/support/gatherings.ts";
+import { pdfText } from "#test/support/pdf-text.ts";
 
 async function propose(club: Club, start: string, rest: Parameters<typeof proposalOf>[1] = {}): Promise<Id> {
   const host = await club.person("host", ["organizer"]);
@@ -14,7 +15,8 @@ async function propose(club: Club, start: string, rest: Parameters<typeof propos
 async function bodyOf(club: Club, path: string): Promise<string> {
   const found = await club.gatherings.serve(path.replace("/calendar/", ""));
   assert.ok(found !== null, path);
-  return found.body;
+  if (typeof found.body === "string") return found.body;
+  return found.type === "application/pdf" ? pdfText(found.body) : Buffer.from(found.body).toString("utf8");
 }
 
 eachDatabase(
@@ -119,14 +121,30 @@ eachDatabase("papers name who was there, escape what was typed, and close after 
   await club.moveTo("2027-04-07T19:35");
   const now = () => club.act(host.person, ["organizer"]);
   const roll = await club.gatherings.callRoll(now(), id, undefined, {});
+  const code = roll.code ?? "";
   await assert.rejects(club.gatherings.checkIn(club.act(ana), id, undefined, "nothing"), /gathering-code-wrong/);
-  await club.gatherings.checkIn(club.act(ana), id, undefined, ` ${roll.code.toLowerCase().slice(0, 3)}-${roll.code.slice(3)}`);
+  await club.gatherings.checkIn(club.act(ana), id, undefined, ` ${code.toLowerCase().slice(0, 3)}-${code.slice(3)}`);
   const sheet = await club.gatherings.sheetAddress(now(), roll.gathering, roll.occurrence.original);
-  const certificate = await club.gatherings.certificateAddress(club.act(ana), roll.gathering);
+  const certificate = await club.gatherings.certificateAddress(club.act(ana), roll.gathering, "series");
   const page = await bodyOf(club, sheet);
   assert.ok(page.includes("Ana &lt;b&gt;") && page.includes("&lt;script&gt;") && !page.includes("<script>"));
   const paper = await bodyOf(club, certificate);
   assert.ok(paper.includes("Ana &lt;b&gt;") && /7 (?:April|avril) 2027/.test(paper));
+  const ownDate = await club.gatherings.certificateAddress(club.act(ana), roll.gathering, roll.occurrence.original);
+  const series = await club.gatherings.sheetAddress(now(), roll.gathering, "series");
+  assert.equal(new Set([sheet, series, certificate, ownDate]).size, 4);
+  for (const [address, wanted] of [
+    [sheet, /Feuille d’émargement\s: <script>alert\(1\)<\/script> & co[\s\S]*Ana <b>\s*✓/],
+    [series, /Ana <b>[\s\S]*✓[\s\S]*–/],
+    [certificate, /Ana <b>[\s\S]*1 séance|une séance|2 h/],
+    [ownDate, /7 (?:April|avril) 2027/],
+  ] as const) {
+    assert.match(await bodyOf(club, `${address}.pdf`), wanted);
+    assert.match(await bodyOf(club, `${address}.md`), /Ana \\<b\\>/);
+  }
+  const [once, again] = [await club.gatherings.serve(`${series}.pdf`.slice(10)), await club.gatherings.serve(`${series}.pdf`.slice(10))];
+  assert.equal(once?.etag, again?.etag);
+  assert.equal(once?.type, "application/pdf");
   assert.ok((await bodyOf(club, "/calendar/papers/paper.css")).includes("@page"));
   await assert.rejects(club.gatherings.sheetAddress(club.act(ana), roll.gathering, roll.occurrence.original), /gathering-not-yours/);
   await club.moveTo("2027-04-14T19:36");

@@ -3,8 +3,10 @@ import type { Context } from "hono";
 /** A file that is served as it stands, with a mark that is the same for as long as its text is. */
 export interface Served {
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly etag: string;
+  /** What the file is called, where somebody keeps it. */
+  readonly name?: string;
 }
 
 /** Calendars and papers: below this path there is nothing else. */
@@ -20,5 +22,6 @@ export async function answerFile(context: Context, served: (path: string) => Pro
   const headers = { etag: found.etag, "cache-control": "private, no-cache" };
   const known = (context.req.header("if-none-match") ?? "").split(",").map((mark) => mark.trim().replace(/^W\//, ""));
   if (known.includes(found.etag) || known.includes("*")) return context.body(null, 304, headers);
-  return context.body(found.body, 200, { ...headers, "content-type": found.type });
+  const named = found.name === undefined ? {} : { "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(found.name)}` };
+  return context.body(found.body, 200, { ...headers, ...named, "content-type": found.type });
 }
