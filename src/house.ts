@@ -65,6 +65,8 @@ import { type MembersService, membersService } from "#membership/service.ts";
 import { needsLater } from "#needs/later.ts";
 import { type NeedsService, needsDecided, needsService } from "#needs/service.ts";
 import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
+import { moderationLater } from "#moderation/later.ts";
+import { type ModerationService, moderationService } from "#moderation/service.ts";
 import { type Pages, pagesOf } from "#outbox/pages.ts";
 import { outboxState } from "#outbox/state.ts";
 import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
@@ -129,6 +131,7 @@ export interface House {
   readonly aid: AidService;
   readonly charters: ChartersService;
   readonly announcements: AnnouncementsService;
+  readonly moderation: ModerationService;
   readonly needs: NeedsService;
   readonly campaigns: CampaignsService;
   readonly courses: CoursesService;
@@ -165,6 +168,8 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
   const aid = aidService(parts);
   const charters = chartersService(parts);
   const announcements = announcementsService(parts);
+  const exclusions = exclusionsService(parts);
+  const moderation = moderationService(parts, exclusions);
   const services = servicesService(parts, {
     async hasSigned(community, charter, person) {
       const found = await charters.find(community, charter);
@@ -187,6 +192,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     aidLater(parts),
     chartersLater,
     announcementsLater,
+    moderationLater,
     needsLater,
     campaignsLater,
     coursesLater,
@@ -202,7 +208,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       linking: linkingService(parts, [joinElectorates, joinAnswers]),
       life: lifeService(parts),
       dues: duesService(parts),
-      exclusions: exclusionsService(parts),
+      exclusions,
       directory: directoryService(parts),
       platformRoles: platformRolesService(parts),
       absences: absencesService(parts, [awaitedInAid]),
@@ -221,6 +227,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       aid,
       charters,
       announcements,
+      moderation,
       needs,
       campaigns,
       courses,
@@ -236,6 +243,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         request: aid,
         charter: charters,
         announcement: announcements,
+        report: moderation,
         delegation: delegations,
         need: needs,
         campaign: campaigns,

@@ -10,7 +10,7 @@ export const EXISTING = {
   motion: "M",
   poll: "P",
   request: "R",
-  delegation: "D",
+  delegation: "D", report: "T",
   announcement: "B",
   charter: "C",
   need: "N",

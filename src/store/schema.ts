@@ -12,6 +12,7 @@ import type { NeedTables } from "./tables/needs.ts";
 import type { PlatformRoleTables } from "./tables/platform-roles.ts";
 import type { ServiceTables } from "./tables/services.ts";
 import type { SurveyTables } from "./tables/surveys.ts";
+import type { ModerationTables } from "./tables/moderation.ts";
 import type { TellingTables } from "./tables/telling.ts";
 import type { WallTables } from "./tables/wall.ts";
 
@@ -29,6 +30,7 @@ export interface Schema
     AidTables,
     AnnouncementTables,
     CharterTables,
+    ModerationTables,
     NeedTables,
     CampaignTables,
     CourseTables,

@@ -17,10 +17,10 @@ const modules = [
   "agreements",
   "services",
   "surveys",
+  "years",
   "charters",
   "courses",
-  "announcements",
-];
+  "announcements", "moderation"];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 
 /** The few arrows between modules, each with its reason. */
@@ -29,6 +29,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   assemblies: [],
   aid: [],
   charters: [],
+  moderation: [],
   announcements: [],
   // a need becomes a motion, and shows what the assembly said of it, with the numbers
   needs: ["assemblies"],
@@ -39,6 +40,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // a service that comes from an agreement is open while that is in force
   services: ["agreements"],
   surveys: [],
+  // the report of a year tells what each practice did in it
+  years: ["assemblies", "needs", "campaigns", "agreements", "services"],
 };
 
 /** Who may enter where: the table of docs/house.md. Files at the top of `src` and whole other folders are rooms too. */

@@ -34,6 +34,7 @@ option-nothing-found =
         [delegation] There is no delegation “{ $typed }”. /delegate list shows them.
         [charter] There is no charter “{ $typed }”. /charter read shows them.
         [announcement] There is no announcement “{ $typed }”. /announce list shows them.
+        [report] There is no report “{ $typed }” that you may see.
        *[request] There is no request for help “{ $typed }”. /aid list shows them.
     }
 option-ambiguous = “{ $typed }” can mean several dates. Which one?
