@@ -142,6 +142,7 @@ function exportResult({ result }: Motion): unknown {
     rounds: result.rounds,
     choices: result.choices,
     ties: result.ties,
+    equals: result.equals,
     draw: result.draw,
     passed: result.passed,
     next: result.next,

@@ -47,11 +47,15 @@ function courses(title: string, rounds: readonly Round[], result: Result, voice:
   });
 }
 
-/** What the picture shows, in words: the same figures. */
+/** As much as every platform keeps of a description. */
+const LONGEST = 1_000;
+
+/** What the picture shows, in words: the same figures. Where they are too many, the verdict; the card has all of them in words. */
 function altOf(motion: Motion, result: Result, voice: Voice): string {
   const sentence = plainText(resultSentence(result, voice));
   const lines = motion.method === "yes-no" ? [] : roundLines(result, voice);
-  return [sentence, ...lines].join(" ").slice(0, 1_000);
+  const whole = [sentence, ...lines].join(" ");
+  return whole.length <= LONGEST ? whole : [...sentence].slice(0, LONGEST).join("");
 }
 
 /** The picture of a result as it stands in a card; null where nothing was counted. */

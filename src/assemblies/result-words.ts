@@ -28,6 +28,9 @@ export function resultDetails(motion: Motion, result: Result, voice: Voice): rea
     ...result.ties.map(({ rule, among, elected }) =>
       voice.say("result-tie-settled", { rule, among: voice.list(among), elected: voice.list(elected) }),
     ),
+    ...result.equals
+      .filter(({ settledBy }) => settledBy === "earlier-round" || settledBy === "no-difference")
+      .map(({ among, about, settledBy, taken }) => voice.sayAny(`tally-tie-${settledBy}`, { names: voice.list(among), taken: taken ?? "", about })),
     ...result.passed.map(({ name, section }) => voice.say("result-passed", { name, section })),
   ];
   const { draw } = result;

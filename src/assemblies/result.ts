@@ -33,6 +33,17 @@ export const resultSchema = z.object({
   choices: z.record(z.string(), z.number()),
   /** Ties for a seat, each with the rule that settled it. */
   ties: z.array(z.object({ rule: z.enum(["eldest", "lot"]), among: z.array(z.string()), elected: z.array(z.string()) })).default([]),
+  /** Who were equal within the count, and what settled it: an earlier round, or that nothing depended on it. */
+  equals: z
+    .array(
+      z.object({
+        among: z.array(z.string()),
+        about: z.enum(["exclusion", "surplus", "last-seat"]),
+        settledBy: z.enum(["earlier-round", "lot", "no-difference", "open"]),
+        taken: z.string().optional(),
+      }),
+    )
+    .default([]),
   /** The draw, where a lot was drawn. */
   draw: drawSchema.nullable().default(null),
   /** Who has the votes and no seat, since as many of their section are elected as may be. */
@@ -96,6 +107,7 @@ function yesNoResult(motion: Motion, sums: Sums, entitled: number, casting: Cast
     rounds: [],
     choices: {},
     ties: [],
+    equals: [],
     draw: null,
     passed: [],
     next: null,
@@ -139,6 +151,7 @@ function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number, 
     rounds: settled.count.rounds.map((round) => ({ ...round })),
     choices: choicesOf(motion, ranked, settled.count),
     ties: settled.ties.map((tie) => ({ rule: tie.rule, among: [...tie.among], elected: [...tie.elected] })),
+    equals: settled.count.ties.map((tie) => ({ ...tie, among: [...tie.among] })),
     draw: settled.draw,
     passed: settled.passed.map((each) => ({ ...each })),
     next: null,

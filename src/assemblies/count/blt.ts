@@ -13,7 +13,21 @@ export function decodeBlt(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw Object.assign(new BltProblem(1, "blt-not-text"), { cause });
+    throw Object.assign(new BltProblem(unreadableLine(bytes, encoding), "blt-not-text"), { cause });
+  }
+}
+
+/** The first line that is no text; of UTF-16, whose lines are not told apart by a byte, the first. */
+function unreadableLine(bytes: Uint8Array, encoding: string): number {
+  if (encoding !== "utf-8") return 1;
+  const decoder = new TextDecoder("utf-8");
+  let [from, line] = [0, 1];
+  for (;;) {
+    const end = bytes.indexOf(10, from);
+    const part = bytes.subarray(from, end === -1 ? bytes.length : end);
+    if (end === -1 || decoder.decode(part).includes("\ufffd")) return line;
+    from = end + 1;
+    line += 1;
   }
 }
 
