@@ -1,4 +1,5 @@
 import { motionCard } from "#assemblies/cards.ts";
+import { resultPicture } from "#assemblies/result-picture.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { existing } from "#chat/option.ts";
@@ -11,6 +12,9 @@ export const showMotion = command<House>()({
   answers: "to the asker",
   options: { motion: existing("motion") },
   async run(house, call) {
-    return show(motionCard(await house.assemblies.view(call.by, call.given.motion.id), call.voice));
+    const view = await house.assemblies.view(call.by, call.given.motion.id);
+    const { result } = view.motion;
+    const picture = result === null ? null : await resultPicture(view.motion, result, call.voice);
+    return show(motionCard(view, call.voice, picture));
   },
 });

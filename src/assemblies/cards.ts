@@ -160,7 +160,7 @@ function choiceTyped(motion: Motion, voice: Voice): string {
 }
 
 /** The card of a motion: its text, how it is put to the vote, and once it is closed its result. Nothing of it before. */
-export function motionCard(view: MotionView, voice: Voice): Card {
+export function motionCard(view: MotionView, voice: Voice, picture: Block | null = null): Card {
   const { motion } = view;
   const { result } = motion;
   const sentence = result === null ? null : resultSentence(result, voice);
@@ -179,6 +179,7 @@ export function motionCard(view: MotionView, voice: Voice): Card {
         ? []
         : [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) } as const, ...resultDetails(motion, result, voice)]),
       motionFacts(view, voice),
+      ...(picture === null ? [] : [picture]),
     ],
     controls: [...comingControls(view, voice), ...voteControls(motion, voice)],
     footer:
