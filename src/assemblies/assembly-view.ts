@@ -3,7 +3,7 @@ import { personNames } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
 import { type Assembly, type Opening, presenceOf, quorumOf } from "./assembly.ts";
 import { lackedQuorum, loadAssembly, motionsOf, secondCallOf } from "./assembly-store.ts";
-import { peopleInRoom } from "./attendance-store.ts";
+import { peopleAt, peopleInRoom } from "./attendance-store.ts";
 import { speakersOf } from "./course.ts";
 import { loadElectors } from "./electorate-store.ts";
 import { type Mark, readMark } from "./mark.ts";
@@ -41,11 +41,11 @@ export interface AssemblyView {
   readonly second: string | null;
 }
 
-/** The attendance sheet, the quorum and the proxies of an assembly as they stand. */
+/** The attendance sheet, the quorum and the proxies of an assembly as they stand; of one that is closed as they stood then. */
 export async function assemblyView(db: Db, community: Id, id: Id): Promise<AssemblyView> {
   const assembly = await loadAssembly(db, community, id);
   const entitled = await loadElectors(db, community, id);
-  const inRoom = await peopleInRoom(db, community, id);
+  const inRoom = assembly.closedAt === null ? await peopleInRoom(db, community, id) : await peopleAt(db, community, id, assembly.closedAt);
   const proxies = await loadProxies(db, community, id);
   const presence = presenceOf(entitled, inRoom, proxies);
   const speakers = await speakersOf(db, community, id);

@@ -1,5 +1,6 @@
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { instantOut, maybeInstantOut } from "#store/column.ts";
+import { instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
 
@@ -16,6 +17,20 @@ const inRoomOf = hot((q, p: { readonly community: Id; readonly assembly: Id }) =
 
 export async function peopleInRoom(db: Db, community: Id, assembly: Id): Promise<readonly Id[]> {
   return (await inRoomOf.all(db, { community, assembly })).map((row) => row.person);
+}
+
+/** Who was in the room when an assembly was closed: everybody is signed out at that instant, and nobody earlier. */
+export async function peopleAt(db: Db, community: Id, assembly: Id, closed: Instant): Promise<readonly Id[]> {
+  const rows = await db
+    .selectFrom("attendances")
+    .select("person")
+    .where("community", "=", community)
+    .where("assembly", "=", assembly)
+    .where("left_at", "=", instantIn(closed))
+    .orderBy("arrived_at")
+    .orderBy("id")
+    .execute();
+  return [...new Set(rows.map(({ person }) => person))];
 }
 
 /** Signs somebody in; false when they are in the room already. */

@@ -4,6 +4,7 @@ import { passTurn } from "#kernel/turn.ts";
 import { makeTx, type Running, runWork } from "./change.ts";
 import { type Db, type Engine, type Link, link, type Statement, type Tx } from "./db.ts";
 import { kyselyCompiler, kyselyOver } from "./kysely.ts";
+import { lanes } from "./lanes.ts";
 import type { EngineParts, OpenEngine, PostgresClient, PostgresPool } from "./open.ts";
 import { codeOf, isStale, postgresProblem } from "./postgres-problem.ts";
 import { StoreProblem } from "./problem.ts";
@@ -27,6 +28,7 @@ type Ask = (question: Question) => Promise<{ readonly rows: unknown[]; readonly 
 export function postgresEngine(writers: PostgresPool, readers: PostgresPool, server: string, parts: EngineParts): OpenEngine {
   const listeners = new Set<() => void>();
   const underWay = new Set<Promise<unknown>>();
+  const lane = lanes(writers.options.max);
   let closed: Promise<void> | null = null;
 
   function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -49,7 +51,7 @@ export function postgresEngine(writers: PostgresPool, readers: PostgresPool, ser
   async function changeAgain<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await changeOnce(work);
+        return await lane(() => changeOnce(work));
       } catch (error) {
         if (tries < MOST_TRIES && (AGAIN.has(codeOf(error)) || isStale(error))) continue;
         throw postgresProblem(error, server) ?? error;
@@ -138,7 +140,9 @@ function rolledBack(client: PostgresClient): Promise<boolean> {
 
 /** Asks on any connection; those whose statements went stale are closed, one after another, until a fresh one answers. */
 function asking(pool: PostgresPool): Ask {
-  return async function ask(question) {
+  const lane = lanes(pool.options.max);
+
+  async function ask(question: Question): ReturnType<Ask> {
     try {
       return await pool.query(question);
     } catch (error) {
@@ -157,7 +161,9 @@ function asking(pool: PostgresPool): Ask {
         client.release(!fit);
       }
     }
-  };
+  }
+
+  return (question) => lane(() => ask(question));
 }
 
 function txOver(engine: Engine, client: PostgresClient, run: Running): Tx {

@@ -227,3 +227,22 @@ eachDatabase(
     assert.equal((await resultOf(store, motion)).for, 1);
   },
 );
+
+test("a rush of ballots on few connections waits its turn, and nobody is turned away (postgres)", async (t) => {
+  if (await missing(t, "postgres")) return;
+  const store = await openTestStore("postgres");
+  const narrow = await openStore({ url: store.url, clock: store.clock, connections: 2 });
+  try {
+    const { house, motion } = await voting(store);
+    const other = await openWholeHouse(store, "T1", narrow, house.community);
+    const marks = ["for", "against", "abstain", "blank"];
+    const replies = await Promise.all(
+      Array.from({ length: 400 }, (_, n) => other.press(VOTERS[n % VOTERS.length] as string, `vote/${marks[n % 4]}/${motion}`)),
+    );
+    assert.deepEqual(outcomes(replies), ["done"]);
+    assert.deepEqual(other.troubles, []);
+  } finally {
+    await narrow.close();
+    await store.remove();
+  }
+});
