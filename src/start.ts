@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { AnyCommand } from "#chat/command.ts";
 import { languageNamed } from "#chat/language.ts";
 import type { Platform } from "#chat/platform.ts";
-import { type Config, type DiscordConfig, loadEnvFile, readConfig, type SlackConfig } from "#config.ts";
+import { type Config, type DiscordConfig, loadEnvFile, publicAddress, readConfig, type SlackConfig } from "#config.ts";
 import { type Clock, machineClock } from "#kernel/clock.ts";
 import type { Vault } from "#kernel/vault.ts";
 import type { Locale } from "#locales/locale.ts";
@@ -13,6 +13,8 @@ import type { Directory, Making, Running } from "#running.ts";
 /** What is running, and how it is stopped. */
 export interface Started {
   readonly stop: () => Promise<void>;
+  /** What is said on standard output once it can be stopped in order; nothing where it has said so itself. */
+  readonly ready?: readonly string[];
 }
 
 /** Reads the configuration or throws everything that is wrong with it. */
@@ -29,9 +31,22 @@ export async function start(config: Config): Promise<Started> {
     const divided = await startDivided(config, config.discord);
     if (divided !== null) return divided;
   }
-  if (config.discord !== null || config.slack !== null) return startPlatforms(config);
+  if (config.discord !== null || config.slack !== null) {
+    const running = await startPlatforms(config);
+    return { ...running, ready: readyLines(config, running.port) };
+  }
   const { openDemo } = await import("#demo/open-demo.ts");
   return openDemo(config, null);
+}
+
+/** What is said when everybody is heard, to whoever started it; a part of a divided connection says nothing. */
+function readyLines(config: Config, port: number | null): readonly string[] {
+  if (process.env["SHARDING_MANAGER"] !== undefined) return [];
+  const locale = terminalLocale(process.env);
+  const heard = [config.discord === null ? [] : ["Discord"], config.slack === null ? [] : ["Slack"]].flat();
+  const platforms = new Intl.ListFormat(locale).format(heard);
+  const address = port === null ? [] : [speak(locale, "start-address", { url: publicAddress({ ...config, port }) })];
+  return [speak(locale, "start-ready", { platforms }), ...address];
 }
 
 /** In more servers than one connection serves, each part of it is a process of its own on one PostgreSQL; null below that. */
@@ -42,7 +57,8 @@ async function startDivided(config: Config, discord: DiscordConfig): Promise<Sta
   if (config.databaseUrl.startsWith("sqlite:")) throw new RunProblem("discord-parts-need-postgres", { parts });
   const { openLog } = await import("#kernel/log.ts");
   const file = join(import.meta.dirname, "main.ts");
-  return divide({ file, args: [], token: discord.token, parts, log: openLog(config.log), ended: () => process.exit(1) });
+  const divided = await divide({ file, args: [], token: discord.token, parts, log: openLog(config.log), ended: () => process.exit(1) });
+  return { ...divided, ready: readyLines(config, null) };
 }
 
 /** Starts the platforms that are configured, on the real database. Each is loaded only where it is. */
@@ -145,6 +161,7 @@ export async function runStart(open: (config: Config) => Promise<Started> = star
         );
       });
     }
+    for (const line of started.ready ?? []) process.stdout.write(`${line}\n`);
   } catch (error) {
     fail(error, locale);
   }

@@ -1999,7 +1999,10 @@ export interface Keys<Hole> {
   "gathering-coming": { names: Hole };
   "gathering-count": { count: Hole };
   "gathering-count-label": null;
+  "gathering-cover-alt": { title: Hole };
+  "gathering-cover-unclear": { typed: Hole };
   "gathering-date-cancelled": { ahead: Hole; date: Hole; next: Hole; reason: Hole; why: Hole };
+  "gathering-date-marked": { moment: Hole; names: Hole };
   "gathering-date-moved": { moment: Hole };
   "gathering-date-off": { moment: Hole; reason: Hole; why: Hole };
   "gathering-date-past": { ahead: Hole; date: Hole; next: Hole };
@@ -2011,6 +2014,8 @@ export interface Keys<Hole> {
   "gathering-edit-capacity.about": null;
   "gathering-edit-closes": null;
   "gathering-edit-closes.about": null;
+  "gathering-edit-cover": null;
+  "gathering-edit-cover.about": null;
   "gathering-edit-date": null;
   "gathering-edit-date.about": null;
   "gathering-edit-description": null;
@@ -2021,6 +2026,8 @@ export interface Keys<Hole> {
   "gathering-edit-gathering.about": null;
   "gathering-edit-link": null;
   "gathering-edit-link.about": null;
+  "gathering-edit-mark": null;
+  "gathering-edit-mark.about": null;
   "gathering-edit-nothing": null;
   "gathering-edit-organizers": null;
   "gathering-edit-organizers.about": null;
@@ -2092,6 +2099,8 @@ export interface Keys<Hole> {
   "gathering-leave-scope.about": null;
   "gathering-leave.about": null;
   "gathering-left": { moment: Hole; title: Hole };
+  "gathering-left-out-label": null;
+  "gathering-left-out-named": { day: Hole; names: Hole };
   "gathering-length-label": null;
   "gathering-link-label": null;
   "gathering-link-unclear": { typed: Hole };
@@ -2102,6 +2111,8 @@ export interface Keys<Hole> {
   "gathering-list-summary": { count: Hole };
   "gathering-list-title": null;
   "gathering-list.about": null;
+  "gathering-mark-label": null;
+  "gathering-mark-unnamed": null;
   "gathering-maybe-label": null;
   "gathering-members-only": { title: Hole };
   "gathering-members-only-other": { name: Hole; title: Hole };
@@ -2122,6 +2133,8 @@ export interface Keys<Hole> {
   "gathering-new-channel.about": null;
   "gathering-new-closes": null;
   "gathering-new-closes.about": null;
+  "gathering-new-cover": null;
+  "gathering-new-cover.about": null;
   "gathering-new-description": null;
   "gathering-new-description.about": null;
   "gathering-new-duration": null;
@@ -2137,6 +2150,8 @@ export interface Keys<Hole> {
   "gathering-new-kind.about": null;
   "gathering-new-link": null;
   "gathering-new-link.about": null;
+  "gathering-new-mark": null;
+  "gathering-new-mark.about": null;
   "gathering-new-organizers": null;
   "gathering-new-organizers.about": null;
   "gathering-new-party": null;
@@ -3778,10 +3793,12 @@ export interface Keys<Hole> {
   "slack-loading": null;
   "slack-too-many-commands": { count: Hole; most: Hole };
   "speak-not-listed": { name: Hole };
+  "start-address": { url: Hole };
   "start-loopback": null;
   "start-open": { host: Hole };
   "start-playground": { url: Hole };
   "start-playground-about": { name: Hole };
+  "start-ready": { platforms: Hole };
   "start-sample-new": null;
   "start-stop": null;
   "start-stopping": null;

@@ -12,7 +12,7 @@ export interface Recorded {
 
 /** Every payload that the JSON files of a folder hold, at the top or below a name; what is none (ids, notes) is left out. */
 export function recordedIn(folder: string): readonly Recorded[] {
-  const files = readdirSync(folder).filter((file) => /(?:^|_)discord\.json$/.test(file));
+  const files = readdirSync(folder).filter((file) => /(?:^|[_-])discord\.json$/.test(file));
   return files.flatMap((file) => {
     const whole = JSON.parse(readFileSync(join(folder, file), "utf8")) as Body;
     return payloadsIn(whole).map(([name, payload]) => ({ name: `${file} ${name}`, payload }));
