@@ -145,6 +145,7 @@ import { answerPoll } from "./poll/answer.ts";
 import { endPoll } from "./poll/close.ts";
 import { listPolls } from "./poll/list.ts";
 import { newPoll } from "./poll/new.ts";
+import { report } from "./report/report.ts";
 import { addService } from "./service/add.ts";
 import { serviceCodes } from "./service/codes.ts";
 import { endService } from "./service/end.ts";
@@ -302,6 +303,7 @@ export const commands: readonly AnyCommand<House>[] = [
   answerSurvey,
   surveyResults,
   yearReport,
+  report,
   help,
   language,
   link,

@@ -9,7 +9,6 @@ import { assemblySessions } from "./0008-assembly-sessions.ts";
 import { assemblyRules } from "./0009-assembly-rules.ts";
 import { amendments } from "./0010-amendments.ts";
 import { polls } from "./0011-polls.ts";
-import { gatheringCover } from "./0034-gathering-cover.ts";
 import { gatheringLife } from "./0012-gathering-life.ts";
 import { aidNotes } from "./0013-aid-notes.ts";
 import { minutes } from "./0014-minutes.ts";
@@ -31,6 +30,7 @@ import { courses } from "./0030-courses.ts";
 import { platformRoles } from "./0031-platform-roles.ts";
 import { announcements } from "./0032-announcements.ts";
 import { moderation } from "./0033-moderation.ts";
+import { gatheringCover } from "./0034-gathering-cover.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [

@@ -218,7 +218,18 @@ export function openEars(parts: DispatchParts): Ears {
     hearing.audience = command.answers;
     const call = callOf(hearing, arrival, values, command.answers);
     const answer = await inOrder(hearing, thingsIn(command, values), () => command.run(house, call));
+    await hintAt(call, command, values);
     return { outcome: answer.kind === "ask" ? "asked" : "done", answer };
+  }
+
+  /** Words that may hurt are hinted at to whoever has just said them, and to nobody else. */
+  async function hintAt(call: Call<unknown>, command: AnyCommand<House>, values: Readonly<Record<string, unknown>>): Promise<void> {
+    const said = Object.entries(values).filter(([name]) => (command.options[name] as Option<unknown>).spec.kind === "text");
+    await house.moderation.hint(
+      call.by,
+      command.path,
+      said.map(([, text]) => text as string),
+    );
   }
 
   async function suggest(speaker: Speaker, what: Parameters<Ears["suggest"]>[1], typed: string): Promise<readonly Suggestion[]> {
@@ -274,6 +285,8 @@ function emptyHome(voice: Voice): Card {
 
 /** Refuses whoever has the power nowhere. The one place where permission is looked at; `allowIn` adds where it holds. */
 function allow(arrival: Arrival, ability: AnyCommand<House>["may"]): void {
+  if (arrival.suspended !== null && !arrival.may(ability))
+    throw new Refusal("not-allowed-suspended", { until: { moment: arrival.suspended } });
   if (!arrival.may(ability) && !arrival.bounded.some((power) => power.ability === ability))
     throw new Refusal(arrival.standing === "member" ? "not-allowed" : "not-allowed-as-guest", { ability: ability.replaceAll(" ", "-") });
 }

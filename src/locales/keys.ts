@@ -2771,6 +2771,7 @@ export interface Keys<Hole> {
   "minutes-section-attendance": null;
   "minutes-section-closing": null;
   "minutes-section-debates": null;
+  "minutes-section-documents": null;
   "minutes-section-incidents": null;
   "minutes-section-motion": { handle: Hole; title: Hole };
   "minutes-section-session": null;
@@ -2787,6 +2788,7 @@ export interface Keys<Hole> {
   "minutes-title": { day: Hole; kind: Hole };
   "minutes-too-early": { handle: Hole };
   "minutes-vote": { closed: Hole; opened: Hole; rule: Hole; secret: Hole };
+  "minutes-vote-hours": { closed: Hole; opened: Hole; rule: Hole; secret: Hole };
   "minutes-withdrawn": null;
   "motion-already-closed": { handle: Hole };
   "motion-already-open": { handle: Hole };

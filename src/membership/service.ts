@@ -34,6 +34,7 @@ import {
   insertDraft,
   insertPerson,
   type NamedPerson,
+  personNames,
   updatePersonLocale,
 } from "./store.ts";
 
@@ -51,6 +52,8 @@ export interface Arrival {
   readonly may: (ability: Ability) => boolean;
   /** Powers that were given for one topic or one channel only; `may` does not count them. */
   readonly bounded: readonly BoundedPower[];
+  /** Until when they may only look and ask for help; null for not at all. */
+  readonly suspended: Instant | null;
 }
 
 /** What a new person is registered with, by whoever sets a community up. */
@@ -121,7 +124,12 @@ async function givenTo(db: Db, row: SpeakerRow, now: Instant): Promise<Given> {
   };
 }
 
-function arrivalOf(row: SpeakerRow, speaker: Speaker, given: Given): Arrival {
+/** What whoever is suspended keeps: need has no standing. */
+const SUSPENDED: ReadonlySet<Ability> = new Set(["look around", "ask for help"]);
+
+function arrivalOf(row: SpeakerRow, speaker: Speaker, given: Given, now: Instant): Arrival {
+  const until = maybeInstantOut(row.suspendedUntil);
+  const suspended = until !== null && until > now ? until : null;
   const may = abilitiesFor(row.standing, row.votes, row.roles);
   const communityLocale = nearestLocale(row.communityLocale) ?? "en";
   return {
@@ -133,8 +141,9 @@ function arrivalOf(row: SpeakerRow, speaker: Speaker, given: Given): Arrival {
     roles: readRoles(JSON.parse(row.roles) as string[]),
     locale: nearestLocale(row.locale) ?? nearestLocale(speaker.locale) ?? nearestLocale(row.accountLocale) ?? communityLocale,
     zone: speaker.zone ?? row.accountZone ?? row.communityZone,
-    may: (ability) => may.has(ability) || given.free.includes(ability),
-    bounded: given.bounded,
+    may: (ability) => (suspended === null ? may.has(ability) || given.free.includes(ability) : SUSPENDED.has(ability) && may.has(ability)),
+    bounded: suspended === null ? given.bounded : [],
+    suspended,
   };
 }
 
@@ -162,7 +171,7 @@ export function membersService({ db, ids, clock }: Parts) {
   /** Recognises who speaks; somebody new in a known space is registered as a guest. Null where no community has the space. */
   async function arrive(speaker: Speaker): Promise<Arrival | null> {
     const known = await findSpeaker.first(db, speaker);
-    if (known !== null) return arrivalOf(known, speaker, await givenTo(db, known, clock.now()));
+    if (known !== null) return arrivalOf(known, speaker, await givenTo(db, known, clock.now()), clock.now());
     const space = await findSpace.first(db, speaker);
     if (space === null) return null;
     await welcome(space.community, {
@@ -176,7 +185,7 @@ export function membersService({ db, ids, clock }: Parts) {
     });
     const row = await findSpeaker.first(db, speaker);
     if (row === null) throw new Error("An account that was just written cannot be found.");
-    return arrivalOf(row, speaker, NOTHING_GIVEN);
+    return arrivalOf(row, speaker, NOTHING_GIVEN, clock.now());
   }
 
   /** Registers a person with their accounts. When the first account is known already, nothing is written and that person's id is given. */
@@ -231,6 +240,11 @@ export function membersService({ db, ids, clock }: Parts) {
     }
     const one = found[0] as NamedPerson;
     return { id: one.id, name: one.name };
+  }
+
+  /** What somebody is called; empty for nobody. */
+  async function nameOf(community: Id, person: Id): Promise<string> {
+    return (await personNames(db, community, [person])).get(person) ?? "";
   }
 
   async function offer(community: Id, typed: string): Promise<readonly Suggestion[]> {
@@ -405,6 +419,7 @@ export function membersService({ db, ids, clock }: Parts) {
     welcome,
     attach,
     named,
+    nameOf,
     offer,
     speakIn,
     keepDraft,

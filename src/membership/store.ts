@@ -28,6 +28,7 @@ export const findSpeaker = hot((q, p: { readonly platform: string; readonly team
       "p.roles as roles",
       "p.votes as votes",
       "p.holds as holds",
+      "p.suspended_until as suspendedUntil",
       "p.locale as locale",
       "c.id as community",
       "c.name as communityName",
@@ -235,6 +236,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
       holds: 0,
       profile: "{}",
       mail: null,
+      suspended_until: null,
       version: 1,
       created_at: instantIn(person.now),
     })

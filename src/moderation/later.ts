@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { done, type JobKinds } from "#jobs/job.ts";
+import type { Id } from "#kernel/ids.ts";
+import { personNames } from "#membership/store.ts";
+import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
+import { measureCard, reportCard, reportStateCard, wordHintCard } from "./cards.ts";
+import { SUSPENSION_JOB } from "./service.ts";
+import { loadMeasure, loadReport, suspend, writeMeasure } from "./store.ts";
+
+const id = z.string().transform((text) => text as Id);
+
+/** What is told and done later about reports and what follows from them. */
+export const moderationLater: { readonly notices: NoticeTellers; readonly fresh: FreshTellers; readonly jobs: JobKinds } = {
+  notices: {
+    report: noticeTeller({
+      version: 1,
+      facts: z.object({ report: id }),
+      async card(db, { report }, voice, { community, person }) {
+        const found = await loadReport(db, community, report);
+        if (found === null || found.handler !== person) return null;
+        const names = await personNames(db, community, [found.reporter, ...(found.meant === null ? [] : [found.meant])]);
+        const meantName = found.meant === null ? "" : (names.get(found.meant) ?? "");
+        return reportCard({ report: found, reader: "handler", meantName, reporterName: names.get(found.reporter) ?? "" }, voice);
+      },
+    }) as NoticeTellers[string],
+    "report-state": noticeTeller({
+      version: 1,
+      facts: z.object({ report: id, state: z.enum(["received", "handled", "resolved", "dismissed"]) }),
+      async card(db, { report, state }, voice, { community }) {
+        const found = await loadReport(db, community, report);
+        return found === null ? null : reportStateCard({ ...found, state }, voice);
+      },
+    }) as NoticeTellers[string],
+    measure: noticeTeller({
+      version: 1,
+      facts: z.object({ measure: id, what: z.string() }),
+      async card(db, { measure }, voice, { community, person }) {
+        const found = await loadMeasure(db, community, measure);
+        if (found === null) return null;
+        const names = await personNames(db, community, [found.person]);
+        return measureCard(found, names.get(found.person) ?? "", found.person === person ? "meant" : "second", voice);
+      },
+    }) as NoticeTellers[string],
+    "word-hint": noticeTeller({
+      version: 1,
+      facts: z.object({ words: z.array(z.string()) }),
+      card: async (_db, { words }, voice) => wordHintCard(words, voice),
+    }) as NoticeTellers[string],
+  },
+  fresh: {},
+  jobs: {
+    [SUSPENSION_JOB]: {
+      catchUp: "once",
+      async handle(tx, { community, subject }) {
+        const found = await loadMeasure(tx, community, subject);
+        if (found === null || (found.state !== "active" && found.state !== "appealed")) return done;
+        await writeMeasure(tx, community, subject, { state: "ended" });
+        await suspend(tx, community, found.person, null);
+        return done;
+      },
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import type { Instant } from "#kernel/clock.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+
+/** Something reported in confidence. Only its handler reads all of it; whoever reported it reads how far it is. */
+export interface Report {
+  readonly id: Id;
+  readonly handle: string;
+  readonly reporter: Id;
+  readonly about: string;
+  readonly message: string | null;
+  readonly meant: Id | null;
+  readonly handler: Id | null;
+  readonly passed: readonly Id[];
+  readonly state: "received" | "handled" | "resolved" | "dismissed";
+  readonly at: Instant;
+}
+
+/** What was done to somebody, or is proposed to be. */
+export interface Measure {
+  readonly id: Id;
+  readonly person: Id;
+  readonly kind: "hint" | "warning" | "suspension";
+  readonly reason: string;
+  readonly report: Id | null;
+  readonly proposer: Id;
+  readonly seconder: Id | null;
+  readonly state: "proposed" | "active" | "appealed" | "ended" | "lifted" | "dropped";
+  readonly ends: Instant | null;
+  readonly appealUntil: Instant | null;
+  readonly appeal: string | null;
+}
+
+/** From a word in private to the proposal of an exclusion, mildest first; then how a report ends. */
+export const STEPS = ["hint", "warning", "suspension", "exclusion", "resolve", "dismiss", "pass"] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** The steps that say something to somebody: they need a reason. */
+export const TELLING: readonly Step[] = ["hint", "warning", "suspension", "exclusion"];
+
+/**
+ * Who handles a report: of those who may, one who is neither meant nor the one who reported, and has not passed it on; the one with
+ * the fewest in hand. Null when everybody who may is concerned.
+ */
+export function handlerFor(
+  report: Pick<Report, "reporter" | "meant" | "passed">,
+  candidates: readonly Id[],
+  inHand: ReadonlyMap<Id, number>,
+): Id | null {
+  const free = candidates.filter((one) => one !== report.reporter && one !== report.meant && !report.passed.includes(one));
+  return free.toSorted((a, b) => (inHand.get(a) ?? 0) - (inHand.get(b) ?? 0) || (a < b ? -1 : 1))[0] ?? null;
+}
+
+/** Refuses everybody but the handler, and whatever is over. */
+export function requireHandler(report: Report, person: Id): void {
+  if (report.handler !== person) throw new Refusal("report-not-yours");
+  if (report.state === "resolved" || report.state === "dismissed") throw new Refusal("report-over", { handle: report.handle });
+}
+
+/** Suspending takes a second person: neither the one who proposed it, nor the one it is about. */
+export function requireSecond(measure: Measure, person: Id): void {
+  if (measure.state !== "proposed") throw new Refusal("measure-decided");
+  if (measure.person === person) throw new Refusal("measure-concerned");
+  if (measure.proposer === person) throw new Refusal("measure-second-person");
+}
+
+/** An appeal is decided by somebody who had no part in the measure. */
+export function requireApart(measure: Measure, person: Id): void {
+  if (measure.state !== "appealed") throw new Refusal("measure-decided");
+  if ([measure.person, measure.proposer, measure.seconder].includes(person)) throw new Refusal("measure-had-part");
+}
+
+/** The words of a list that stand in a text, as whole words, without regard to case and accents. */
+export function wordsFound(text: string, list: readonly string[]): readonly string[] {
+  const words = new Set(fold(text).split(/[^\p{L}\p{N}]+/u));
+  const folded = ` ${[...fold(text).split(/[^\p{L}\p{N}]+/u)].join(" ")} `;
+  return list.filter((word) => {
+    const wanted = fold(word)
+      .split(/[^\p{L}\p{N}]+/u)
+      .join(" ");
+    return wanted !== "" && (words.has(wanted) || folded.includes(` ${wanted} `));
+  });
+}

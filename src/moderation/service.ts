@@ -1,0 +1,353 @@
+import type { Act } from "#chat/call.ts";
+import type { GivenPerson, GivenThing } from "#chat/option.ts";
+import type { Suggestion } from "#chat/platform.ts";
+import { plan } from "#jobs/plan.ts";
+import { after, DAY, type Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import type { ExclusionsService } from "#membership/exclusions.ts";
+import { communitySettings, peopleWhoMay, personNames } from "#membership/store.ts";
+import { tell } from "#outbox/notice.ts";
+import { audit } from "#store/audit.ts";
+import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { nextHandle } from "#store/handles.ts";
+import { heard } from "#store/heard.ts";
+import type { Parts } from "#store/parts.ts";
+import {
+  handlerFor,
+  type Measure,
+  type Report,
+  requireApart,
+  requireHandler,
+  requireSecond,
+  type Step,
+  TELLING,
+  wordsFound,
+} from "./report.ts";
+import {
+  bumpMeasure,
+  bumpReport,
+  inHand,
+  insertMeasure,
+  insertReport,
+  lastMeasure,
+  loadMeasure,
+  loadReport,
+  reportByHandle,
+  reportsOf,
+  suspend,
+  writeMeasure,
+  writeReport,
+} from "./store.ts";
+
+/** What is reported, as it was typed. */
+export interface Reporting {
+  readonly about: string;
+  readonly person?: GivenPerson | undefined;
+  readonly message?: string | undefined;
+}
+
+/** A report as one reader sees it: the handler the whole, whoever reported it how far it is. */
+export interface ReportView {
+  readonly report: Report;
+  readonly reader: "handler" | "reporter";
+  readonly meantName: string;
+  readonly reporterName: string;
+}
+
+const SUSPENSION = "suspension";
+const LONGEST_SUSPENSION = 365;
+
+export type ModerationService = ReturnType<typeof moderationService>;
+
+/** Reports in confidence and what follows from them, from a word in private to an exclusion by two people. */
+export function moderationService({ db, ids }: Parts, exclusions: ExclusionsService) {
+  async function view(reader: Db, act: Act, id: Id): Promise<ReportView> {
+    const report = await loadReport(reader, act.community.id, id);
+    const reading = report?.handler === act.person ? "handler" : report?.reporter === act.person ? "reporter" : null;
+    if (report === null || reading === null) throw new Refusal("report-not-yours");
+    const names = await personNames(reader, act.community.id, [report.reporter, ...(report.meant === null ? [] : [report.meant])]);
+    return {
+      report,
+      reader: reading,
+      meantName: report.meant === null ? "" : (names.get(report.meant) ?? ""),
+      reporterName: names.get(report.reporter) ?? "",
+    };
+  }
+
+  function report(act: Act, given: Reporting): Promise<ReportView> {
+    const community = act.community.id;
+    const id = ids.secret();
+    return change(db, async (tx) => {
+      const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, id)) as Id | null);
+      if (again !== null) return asReporter(await view(tx, act, again));
+      const meant = given.person?.id ?? null;
+      await insertReport(tx, {
+        ...{
+          community,
+          id,
+          handle: await nextHandle(tx, community, "T"),
+          reporter: act.person,
+          about: given.about,
+          message: given.message ?? null,
+        },
+        ...{ meant, handler: null, passed: "[]", state: "received", version: 1, created_at: instantIn(act.now), closed_at: null },
+      });
+      await note(tx, act, "report received", id, {});
+      await hand(tx, act, id);
+      return asReporter(await view(tx, act, id));
+    });
+  }
+
+  /** Gives the report to one handler who is not concerned, and tells only them. */
+  async function hand(tx: Tx, act: Act, id: Id): Promise<void> {
+    const community = act.community.id;
+    const found = await loadReport(tx, community, id);
+    if (found === null) throw new Refusal("press-stale");
+    const handler = handlerFor(found, await peopleWhoMay(tx, community, "moderate"), await inHand(tx, community));
+    await writeReport(tx, community, id, { handler });
+    if (handler === null) return;
+    const once = `report:${id}:${handler}`;
+    await tell(tx, {
+      community,
+      to: { person: handler },
+      name: "report",
+      version: 1,
+      facts: { report: id },
+      once,
+      now: act.now,
+      kind: null,
+    });
+  }
+
+  /** What a handler does about a report. */
+  async function step(
+    act: Act,
+    id: Id,
+    wanted: { readonly step: Step; readonly note?: string | undefined; readonly days?: number | undefined },
+  ): Promise<ReportView> {
+    const { step: what } = wanted;
+    if (TELLING.includes(what) && wanted.note === undefined) throw new Misuse("note", "option-missing");
+    const found = await loadReport(db, act.community.id, id);
+    if (found === null) throw new Refusal("report-not-yours");
+    requireHandler(found, act.person);
+    if (what !== "exclusion") return change(db, (tx) => take(tx, act, id, wanted));
+    if (found.meant === null) throw new Refusal("report-nobody-meant");
+    const names = await personNames(db, act.community.id, [found.meant]);
+    const trusted: Act = {
+      ...act,
+      may: () => true,
+      delivery: act.delivery === null ? null : { ...act.delivery, key: `${act.delivery.key}/exclusion` },
+    };
+    await exclusions.propose(trusted, { id: found.meant, name: names.get(found.meant) ?? "" }, wanted.note ?? "");
+    return change(db, (tx) => take(tx, act, id, wanted));
+  }
+
+  async function take(
+    tx: Tx,
+    act: Act,
+    id: Id,
+    wanted: { readonly step: Step; readonly note?: string | undefined; readonly days?: number | undefined },
+  ): Promise<ReportView> {
+    const community = act.community.id;
+    const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+    await bumpReport.first(tx, { community, id });
+    const found = await loadReport(tx, community, id);
+    if (found === null) throw new Refusal("report-not-yours");
+    if (again !== null) return view(tx, act, id);
+    requireHandler(found, act.person);
+    await note(tx, act, `report ${wanted.step}`, id, {});
+    switch (wanted.step) {
+      case "pass": {
+        await writeReport(tx, community, id, { passed: JSON.stringify([...found.passed, act.person]) });
+        await hand(tx, act, id);
+        const seen = await loadReport(tx, community, id);
+        return { report: { ...(seen ?? found), about: "", message: null }, reader: "reporter", meantName: "", reporterName: "" };
+      }
+      case "resolve":
+      case "dismiss":
+        await writeReport(tx, community, id, {
+          state: wanted.step === "resolve" ? "resolved" : "dismissed",
+          closed_at: instantIn(act.now),
+        });
+        break;
+      case "exclusion":
+        await writeReport(tx, community, id, { state: "handled" });
+        break;
+      default:
+        if (found.meant === null) throw new Refusal("report-nobody-meant");
+        await writeReport(tx, community, id, { state: "handled" });
+        await measure(tx, act, found, wanted.step, wanted.note ?? "", wanted.days ?? 7);
+    }
+    if (found.state === "received" || wanted.step === "resolve" || wanted.step === "dismiss") await tellReporter(tx, act, found);
+    return view(tx, act, id);
+  }
+
+  async function measure(tx: Tx, act: Act, found: Report, kind: Measure["kind"], reason: string, days: number): Promise<void> {
+    const community = act.community.id;
+    const id = ids.next();
+    const { hearingDays } = await communitySettings(tx, community);
+    const waits = kind === "suspension";
+    const length = Math.min(days, LONGEST_SUSPENSION);
+    await insertMeasure(tx, {
+      ...{ community, id, person: found.meant as Id, kind, reason, report: found.id, proposer: act.person, seconder: null },
+      ...{ state: waits ? "proposed" : "active", ends_at: waits ? instantIn(after(act.now, length * DAY)) : null },
+      ...{
+        appeal_until: kind === "hint" ? null : instantIn(after(act.now, hearingDays * DAY)),
+        appeal: null,
+        version: 1,
+        created_at: instantIn(act.now),
+      },
+    });
+    await note(tx, act, `measure ${waits ? "proposed" : kind}`, id, { person: found.meant as Id });
+    if (!waits) return tellMeasure(tx, act, id, [found.meant as Id], "given");
+    const seconds = (await peopleWhoMay(tx, community, "moderate")).filter(
+      (one) => one !== act.person && one !== found.meant && one !== found.reporter,
+    );
+    await tellMeasure(tx, act, id, seconds, "proposed");
+  }
+
+  /** Decides a suspension that was proposed: a second person. */
+  function second(act: Act, id: Id, how: "confirm" | "drop"): Promise<Measure> {
+    return deciding(act, id, async (tx, found) => {
+      requireSecond(found, act.person);
+      const community = act.community.id;
+      if (how === "drop") {
+        await writeMeasure(tx, community, id, { state: "dropped", seconder: act.person });
+        return;
+      }
+      const { hearingDays } = await communitySettings(tx, community);
+      const appeal = instantIn(after(act.now, hearingDays * DAY));
+      await writeMeasure(tx, community, id, { state: "active", seconder: act.person, appeal_until: appeal });
+      const ends = found.ends as Instant;
+      await suspend(tx, community, found.person, instantIn(ends));
+      await plan(tx, { community, kind: SUSPENSION, subject: id, due: ends });
+      await tellMeasure(tx, act, id, [found.person], "given");
+    });
+  }
+
+  /** Whoever was warned or suspended may ask, once and in time, that others look at it again. */
+  async function appeal(act: Act, text: string): Promise<Measure> {
+    const id = await lastMeasure(db, act.community.id, act.person);
+    if (id === null) throw new Refusal("measure-none-of-you");
+    return deciding(act, id, async (tx, found) => {
+      if (found.person !== act.person) throw new Refusal("measure-not-yours");
+      if (found.state !== "active" || found.appeal !== null) throw new Refusal("measure-decided");
+      if (found.appealUntil === null || act.now > found.appealUntil) throw new Refusal("measure-appeal-late");
+      await writeMeasure(tx, act.community.id, id, { state: "appealed", appeal: text });
+      const may = await peopleWhoMay(tx, act.community.id, "moderate");
+      const apart = may.filter((one) => ![found.person, found.proposer, found.seconder].includes(one));
+      await tellMeasure(tx, act, id, apart, "appealed");
+    });
+  }
+
+  /** Decides an appeal: somebody who had no part in the measure. */
+  function review(act: Act, id: Id, how: "uphold" | "lift"): Promise<Measure> {
+    return deciding(act, id, async (tx, found) => {
+      requireApart(found, act.person);
+      const community = act.community.id;
+      await writeMeasure(tx, community, id, { state: how === "lift" ? "lifted" : "active" });
+      if (how === "lift" && found.kind === "suspension") await suspend(tx, community, found.person, null);
+      await tellMeasure(tx, act, id, [found.person], how);
+    });
+  }
+
+  function deciding(act: Act, id: Id, decide: (tx: Tx, found: Measure) => Promise<void>): Promise<Measure> {
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      await bumpMeasure.first(tx, { community, id });
+      const found = await loadMeasure(tx, community, id);
+      if (found === null) throw new Refusal("press-stale");
+      if (again === null) {
+        await decide(tx, found);
+        const now = (await loadMeasure(tx, community, id)) as Measure;
+        await note(tx, act, `measure ${now.state}`, id, { person: found.person });
+      }
+      return (await loadMeasure(tx, community, id)) as Measure;
+    });
+  }
+
+  /** Words of the community's lists in what somebody has just said, hinted at in private. Never where help or a report is asked. */
+  async function hint(act: Act, path: string, texts: readonly string[]): Promise<void> {
+    if (/^(aid|report|parvis|member)\b/.test(path) || texts.length === 0) return;
+    const { hintWords } = await communitySettings(db, act.community.id);
+    const found = [...new Set(Object.values(hintWords).flatMap((list) => texts.flatMap((text) => wordsFound(text, list))))];
+    if (found.length === 0) return;
+    const community = act.community.id;
+    const once = `hint:${ids.next()}`;
+    const facts = { words: found };
+    await change(db, async (tx) => {
+      await tell(tx, { community, to: { person: act.person }, name: "word-hint", version: 1, facts, once, now: act.now, kind: null });
+    });
+  }
+
+  async function find(community: Id, text: string): Promise<GivenThing | null> {
+    return reportByHandle.first(db, { community, handle: text.trim().toUpperCase() });
+  }
+
+  async function offer(asker: { readonly community: Id; readonly person: Id }, typed: string): Promise<readonly Suggestion[]> {
+    const own = await reportsOf(db, asker.community, asker.person);
+    return own
+      .filter((one) => one.handle.startsWith(typed.trim().toUpperCase()))
+      .slice(0, 25)
+      .map((one) => ({ value: one.handle, label: one.handle }));
+  }
+
+  return {
+    report,
+    step,
+    second,
+    appeal,
+    review,
+    hint,
+    view: (act: Act, id: Id) => view(db, act, id),
+    mine: (act: Act) => reportsOf(db, act.community.id, act.person),
+    find,
+    offer,
+  };
+}
+
+/** What a reporter is shown, whatever else they may be. */
+function asReporter(view: ReportView): ReportView {
+  return { ...view, reader: "reporter" };
+}
+
+async function note(tx: Tx, act: Act, action: string, subject: Id, facts: Readonly<Record<string, string>>): Promise<void> {
+  await audit(tx, {
+    community: act.community.id,
+    at: act.now,
+    actor: action === "report received" ? null : act.person,
+    action,
+    subject,
+    facts,
+  });
+}
+
+async function tellReporter(tx: Tx, act: Act, { id, reporter }: Report): Promise<void> {
+  const found = await loadReport(tx, act.community.id, id);
+  if (found === null) return;
+  const facts = { report: id, state: found.state };
+  const once = `report-state:${id}:${found.state}`;
+  await tell(tx, {
+    community: act.community.id,
+    to: { person: reporter },
+    name: "report-state",
+    version: 1,
+    facts,
+    once,
+    now: act.now,
+    kind: null,
+  });
+}
+
+async function tellMeasure(tx: Tx, act: Act, id: Id, people: readonly Id[], what: string): Promise<void> {
+  for (const person of [...people].sort()) {
+    const notice = { community: act.community.id, to: { person }, name: "measure", version: 1, now: act.now, kind: null } as const;
+    await tell(tx, { ...notice, facts: { measure: id, what }, once: `measure:${id}:${what}:${person}` });
+  }
+}
+
+export const SUSPENSION_JOB = SUSPENSION;
