@@ -10,7 +10,7 @@ import type { Db, Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { loadClaims } from "./claim-store.ts";
 import { recordEvent, wavesOf } from "./event-store.ts";
-import { type KnownHelper, loadHelpers, needOf, termsOf } from "./helper-store.ts";
+import { type KnownHelper, loadHelpers, needOf, scarceFor, termsOf } from "./helper-store.ts";
 import { openOffers, setOffer } from "./offer-store.ts";
 import { nextFree, nextWaking } from "./promise.ts";
 import { changeRequest, setRequestState } from "./request-store.ts";
@@ -65,13 +65,25 @@ export interface Choice {
   readonly ranking: Ranking<KnownHelper>;
 }
 
-/** Weighs everybody for one request. Nothing is written. */
-export async function choose(db: Db, community: CommunityFacts, row: RequestRow, settings: Settings, now: Instant): Promise<Choice> {
+/**
+ * Weighs volunteers for one request: those who give that kind of help, or everybody, where it matters why the others are not asked.
+ * Nothing is written.
+ */
+export async function choose(
+  db: Db,
+  community: CommunityFacts,
+  row: RequestRow,
+  settings: Settings,
+  now: Instant,
+  who: "who fits" | "everybody" = "everybody",
+): Promise<Choice> {
   const claims = (await loadClaims(db, community.id, row.id)).filter(({ state }) => state === "active");
   const need = await needOf(db, row, Math.max(1, row.helpers - claims.length), await speaksOf(db, row));
-  const helpers = await loadHelpers(db, community, now, [row]);
+  const whom = who === "everybody" ? ({ kind: "everybody" } as const) : ({ kind: "giving", category: need.category } as const);
+  const helpers = await loadHelpers(db, community, now, [row], whom);
   const terms = termsOf(community, settings, now);
-  return { need, helpers, terms, ranking: rank(need, helpers, terms) };
+  const scarce = await scarceFor(db, community.id, helpers, terms.scarceBelow);
+  return { need, helpers, terms, ranking: rank(need, helpers, terms, scarce) };
 }
 
 /** The languages that whoever asks is at ease in, as far as is known. */
@@ -97,7 +109,7 @@ export async function askNext(
   waited: "waited" | "not yet" = "not yet",
 ): Promise<void> {
   const settings = await communitySettings(tx, community.id);
-  const choice = await choose(tx, community, row, settings, now);
+  const choice = await choose(tx, community, row, settings, now, "who fits");
   const { ranked } = choice.ranking;
   const due = (at: Instant) => plan(tx, { community: community.id, kind: "aid-next-wave", subject: row.id, due: at });
   const next = () => due(afterWave(row.urgency, now, settings, community.zone));
@@ -109,7 +121,10 @@ export async function askNext(
   }
   if (waited === "not yet" && (await openOffers(tx, community.id, row.id)).length > 0) return next();
   const later = over ? null : laterAt(choice);
-  if (over || later === null || row.urgency === "today") await handToCoordinators(tx, parts, community, row, choice, now);
+  if (over || later === null || row.urgency === "today") {
+    const everybody = await choose(tx, community, row, settings, now);
+    await handToCoordinators(tx, parts, community, row, everybody, now);
+  }
   if (later !== null) await due(later);
 }
 

@@ -88,7 +88,7 @@ export function coordinationService({ db, ids }: Parts) {
   async function board(act: Act): Promise<readonly RequestCard[]> {
     const community = act.community.id;
     const rows = (await listRequests(db, community, WAITING, null, 100)).filter((row) => row.requester !== act.person);
-    const own = (await loadHelpers(db, act.community, act.now, rows)).find(({ id }) => id === act.person);
+    const own = (await loadHelpers(db, act.community, act.now, rows, { kind: "one", person: act.person }))[0];
     if (own === undefined) return rows.map(cardOut);
     const terms = termsOf(act.community, await communitySettings(db, community), act.now);
     const free = { ...own, paused: false, asked: [], open: 0, week: 0, askedAt: null };

@@ -24,19 +24,58 @@ export interface KnownHelper extends Helper {
   readonly id: Id;
 }
 
-const everyVolunteer = hot((q, p: { readonly community: Id }) =>
+/** Whose weighing is asked for: everybody, those who give one kind of help, or one person. */
+export type Whom =
+  | { readonly kind: "everybody" }
+  | { readonly kind: "giving"; readonly category: string }
+  | { readonly kind: "one"; readonly person: Id };
+
+type Among = { readonly community: Id; readonly pattern: string; readonly person: Id };
+
+/**
+ * Volunteers whose list of categories is like `pattern`, and whose id is like `person`, with each of their accounts: `%` takes
+ * everybody. Two queries would look for the same people twice.
+ */
+const volunteersAmong = hot((q, p: Among) =>
   q
     .selectFrom("volunteers as v")
     .innerJoin("people as p", (join) => join.onRef("p.community", "=", "v.community").onRef("p.id", "=", "v.id"))
+    .leftJoin("accounts as a", (join) => join.onRef("a.community", "=", "v.community").onRef("a.person", "=", "v.id"))
     .selectAll("v")
+    .select(["a.zone as timeZone", "a.reachable as reachable", "a.created_at as since"])
     .where("v.community", "=", p.community)
+    .where("v.categories", "like", p.pattern)
+    .where("v.id", "like", p.person)
     .where("p.standing", "=", "member")
     .where("p.merged_into", "is", null),
 );
 
-const everyAccount = hot((q, p: { readonly community: Id }) =>
-  q.selectFrom("accounts").select(["person", "zone", "reachable"]).where("community", "=", p.community).orderBy("created_at").orderBy("id"),
+/** A pattern for the stored list: what stands for anything may find too many, never too few, and the filters look again. */
+function among(community: Id, whom: Whom): Among {
+  if (whom.kind === "one") return { community, pattern: "%", person: whom.person };
+  return { community, pattern: whom.kind === "everybody" ? "%" : `%${JSON.stringify(whom.category).replaceAll("\\", "_")}%`, person: "%" as Id };
+}
+
+const holdersOf = hot((q, p: { readonly community: Id; readonly pattern: string; readonly most: number }) =>
+  q
+    .selectFrom("volunteers")
+    .select("id")
+    .where("community", "=", p.community)
+    .where("paused", "=", 0)
+    .where((e) => e.or([e("categories", "like", p.pattern), e("skills", "like", p.pattern)]))
+    .limit(p.most),
 );
+
+/** Of the skills and kinds of help of some people, those with fewer active holders than `below`: each is looked for only as far as needed. */
+export async function scarceFor(db: Db, community: Id, helpers: readonly KnownHelper[], below: number): Promise<ReadonlySet<string>> {
+  const words = new Set(helpers.flatMap(({ categories, skills }) => [...categories, ...skills.map(({ name }) => name)]));
+  const scarce = new Set<string>();
+  for (const word of words) {
+    const pattern = `%${JSON.stringify(word).replaceAll("\\", "_")}%`;
+    if ((await holdersOf.all(db, { community, pattern, most: below })).length < below) scarce.add(word);
+  }
+  return scarce;
+}
 
 const claimsSince = hot((q, p: { readonly community: Id; readonly state: "active" | "done"; readonly since: string }) =>
   q
@@ -95,7 +134,7 @@ export async function needOf(db: Db, row: RequestRow, open: number, speaks: read
 }
 
 /**
- * Every volunteer as they are weighed. One query for each table, whatever the number of people: what is said alike is read once.
+ * Volunteers as they are weighed. One query for each table, whatever the number of people: what is said alike is read once.
  * `requests` are those for which it matters who has been asked.
  */
 export async function loadHelpers(
@@ -103,9 +142,10 @@ export async function loadHelpers(
   community: CommunityFacts,
   now: Instant,
   requests: readonly Pick<RequestRow, "id" | "requester">[],
+  whom: Whom = { kind: "everybody" },
 ): Promise<readonly KnownHelper[]> {
   const key = { community: community.id };
-  const [rows, accounts] = [await everyVolunteer.all(db, key), accountsOf(await everyAccount.all(db, key))];
+  const rows = onePerson(await volunteersAmong.all(db, among(community.id, whom)));
   const load = await loadOf(db, community.id, now);
   const unanswered = counted((await offersSince.all(db, { ...key, since: instantIn((now - MONTH) as Instant) })).filter(silent(requests)));
   const asked = await askedFor(db, community.id, requests);
@@ -114,23 +154,20 @@ export async function loadHelpers(
   const before = await helpedBefore(db, community.id, requests);
   const closed = new Set((await closedRooms.all(db, { ...key, now: instantIn(now) })).map(({ person }) => person));
   const reader = readerOf(community.locale);
-  return rows.map((row) => {
-    const account = accounts.get(row.id);
-    return {
-      ...reader(row),
-      id: row.id,
-      timeZone: account?.zone ?? community.zone,
-      reachable: (account?.reachable ?? false) && !closed.has(row.id),
-      vetting: vettings.get(row.id) ?? [],
-      leave: leaves.get(row.id) ?? [],
-      open: load.open.get(row.id) ?? 0,
-      week: load.week.get(row.id) ?? 0,
-      given: load.given.get(row.id) ?? 0,
-      unanswered: unanswered.get(row.id) ?? 0,
-      asked: asked.get(row.id) ?? [],
-      helpedBefore: before.get(row.id) ?? [],
-    };
-  });
+  return rows.map(({ row, zone, reachable }) => ({
+    ...reader(row),
+    id: row.id,
+    timeZone: zone ?? community.zone,
+    reachable: reachable && !closed.has(row.id),
+    vetting: vettings.get(row.id) ?? [],
+    leave: leaves.get(row.id) ?? [],
+    open: load.open.get(row.id) ?? 0,
+    week: load.week.get(row.id) ?? 0,
+    given: load.given.get(row.id) ?? 0,
+    unanswered: unanswered.get(row.id) ?? 0,
+    asked: asked.get(row.id) ?? [],
+    helpedBefore: before.get(row.id) ?? [],
+  }));
 }
 
 /** Reads what a volunteer has stated. Most of it is the same text for many people, so each text is read once. */
@@ -176,18 +213,31 @@ function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** The zone of the newest account that has one, and whether any of them can be reached. */
-function accountsOf(rows: readonly { readonly person: Id; readonly zone: string | null; readonly reachable: number }[]) {
-  const known = new Map<Id, { zone: string | null; reachable: boolean }>();
-  for (const { person, zone, reachable } of rows) {
-    const found = known.get(person);
-    if (found === undefined) known.set(person, { zone, reachable: reachable === 1 });
-    else {
-      found.zone = zone ?? found.zone;
-      found.reachable ||= reachable === 1;
+/** A volunteer with the zone of the newest account that has one, and whether any of them can be reached. */
+interface Reached {
+  readonly row: VolunteerRow;
+  zone: string | null;
+  since: string;
+  reachable: boolean;
+}
+
+type Account = { readonly timeZone: string | null; readonly reachable: number | null; readonly since: string | null };
+
+function onePerson(rows: readonly (VolunteerRow & Account)[]): readonly Reached[] {
+  const known = new Map<Id, Reached>();
+  for (const row of rows) {
+    const found = known.get(row.id);
+    const since = row.since ?? "";
+    if (found === undefined) {
+      known.set(row.id, { row, zone: row.timeZone, since, reachable: row.reachable === 1 });
+      continue;
     }
+    found.reachable ||= row.reachable === 1;
+    if (row.timeZone === null || (found.zone !== null && since < found.since)) continue;
+    found.zone = row.timeZone;
+    found.since = since;
   }
-  return known;
+  return [...known.values()];
 }
 
 /** What somebody holds, took on in the last seven days, and gave and holds over the last thirty. */

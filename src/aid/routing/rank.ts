@@ -1,4 +1,5 @@
 import { type Cost, costFor, scarceAmong, tieOf } from "./cost.ts";
+import { kilometres } from "./distance.ts";
 import { type Counts, filterFor, passes, REASONS, RELAXABLE, type Reason, type Relaxable } from "./filters.ts";
 import type { Helper, Need, Terms } from "./sides.ts";
 
@@ -19,8 +20,8 @@ export interface Ranking<H extends Helper = Helper> {
 }
 
 /**
- * Ranks everybody for one need, without chance: by cost, then by who was last asked the longest ago, then by a stable
- * number. `scarce` may be handed over where it is known already.
+ * Ranks everybody for one need, without chance: by cost, then by who was last asked the longest ago, then by the way
+ * to go, then by a stable number. `scarce` may be handed over where it is known already.
  */
 export function rank<H extends Helper>(
   need: Need,
@@ -34,19 +35,21 @@ export function rank<H extends Helper>(
   const counts: Partial<Record<Reason, number>> = {};
   const reasons = new Map<string, Reason>();
   const later: H[] = [];
-  const found: { readonly helper: H; readonly cost: Cost; readonly asked: number; readonly lot: number }[] = [];
+  const found: (Ranked<H> & { readonly asked: number; readonly way: number; readonly lot: number })[] = [];
   for (const helper of helpers) {
     const reason = filterOf(helper);
     if (reason === null) {
       const [asked, lot] = lotOf(helper);
-      found.push({ helper, cost: costOf(helper), asked, lot });
+      found.push({ helper, cost: costOf(helper), asked, way: kilometres(need, helper) ?? 0, lot });
       continue;
     }
     counts[reason] = (counts[reason] ?? 0) + 1;
     reasons.set(helper.id, reason);
     if (passes(reason)) later.push(helper);
   }
-  found.sort((a, b) => a.cost.total - b.cost.total || a.asked - b.asked || a.lot - b.lot || (a.helper.id < b.helper.id ? -1 : 1));
+  found.sort(
+    (a, b) => a.cost.total - b.cost.total || a.asked - b.asked || a.way - b.way || a.lot - b.lot || (a.helper.id < b.helper.id ? -1 : 1),
+  );
   return { ranked: found, counts: inOrder(counts), later, reasons };
 }
 
