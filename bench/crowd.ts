@@ -43,8 +43,13 @@ function silentPlatform(name: string, edits: number[]): Platform {
 }
 
 /** Opens it over a database; the platforms take everything and show nothing. */
-export async function openCrowd(path: string, synchronous: "FULL" | "OFF"): Promise<Crowd> {
-  const store = await openStore({ url: `sqlite:${path}`, synchronous });
+export function openCrowd(path: string, synchronous: "FULL" | "OFF"): Promise<Crowd> {
+  return openCrowdAt(`sqlite:${path}`, synchronous);
+}
+
+/** The same on any database. */
+export async function openCrowdAt(url: string, synchronous: "FULL" | "OFF"): Promise<Crowd> {
+  const store = await openStore({ url, synchronous, connections: 16 });
   const edits: number[] = [];
   const parvis = openParvis({
     store,

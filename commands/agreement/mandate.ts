@@ -12,9 +12,9 @@ export const mandateAgreement = command<House>()({
   answers: "to the asker",
   options: {
     motion: existing("motion"),
-    object: text({ max: 2_000, lines: true }),
     negotiators: people({ max: 20 }),
-    report: day(),
+    object: optional(text({ max: 2_000, lines: true })),
+    report: optional(day()),
     expires: optional(day()),
     limits: optional(text({ max: 2_000, lines: true })),
     counterpart: optional(text({ max: 120 })),

@@ -11,7 +11,7 @@ export const startCampaign = command<House>()({
   answers: "with a form",
   options: {
     title: text({ max: 120 }),
-    demand: text({ max: 4_000, lines: true }),
+    demand: optional(text({ max: 4_000, lines: true })),
     reasons: optional(text({ max: 4_000, lines: true })),
     goal: optional(whole({ min: 1, max: 1_000_000 })),
     threshold: optional(whole({ min: 2, max: 1_000_000 })),

@@ -11,7 +11,7 @@ export const submitNeed = command<House>()({
   answers: "with a form",
   options: {
     title: text({ max: 120 }),
-    text: text({ max: 4_000, lines: true }),
+    text: optional(text({ max: 4_000, lines: true })),
     private: optional(choice(["yes", "no"])),
   },
   async run(house, call) {

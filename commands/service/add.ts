@@ -11,7 +11,7 @@ export const addService = command<House>()({
   answers: "with a form",
   options: {
     title: text({ max: 120 }),
-    about: text({ max: 2_000, lines: true }),
+    about: optional(text({ max: 2_000, lines: true })),
     agreement: optional(existing("agreement")),
     code: optional(text({ max: 200 })),
     codes: optional(text({ max: 100_000, lines: true })),

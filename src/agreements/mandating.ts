@@ -18,9 +18,9 @@ import { counterpartNamed, insertAgreement, insertNegotiators } from "./store.ts
 /** A mandate, as it was typed. Days are local. */
 export interface Mandating {
   readonly motion: GivenThing;
-  readonly object: string;
+  readonly object?: string | undefined;
   readonly negotiators: readonly GivenPerson[];
-  readonly report: string;
+  readonly report?: string | undefined;
   readonly expires?: string | undefined;
   readonly limits?: string | undefined;
   readonly counterpart?: string | undefined;
@@ -29,7 +29,7 @@ export interface Mandating {
   readonly seen?: "members" | "negotiators" | undefined;
 }
 
-/** Where nothing is said, a mandate outlives its report by so many months. */
+/** Where nothing is said, the report is due after so many months, and the mandate outlives it by as many. */
 const AFTER_REPORT = 6;
 
 /** Nine in the morning of a local day: when people are reminded of it. */
@@ -51,9 +51,10 @@ export async function mandate(tx: Tx, act: Act, made: { readonly id: Id; readonl
   const zone = act.community.zone as Zone;
   const today = dateAt(act.now, zone);
   const motion = await adoptedMotion(tx, community, given.motion.id);
-  if (given.report < today) throw new Misuse("report", "agreement-report-past", { day: given.report });
-  const expires = given.expires ?? addMonths(given.report as LocalDate, AFTER_REPORT);
-  if (expires < given.report) throw new Misuse("expires", "agreement-expires-early", { report: given.report, expires });
+  const report = given.report ?? addMonths(today, AFTER_REPORT);
+  if (report < today) throw new Misuse("report", "agreement-report-past", { day: report });
+  const expires = given.expires ?? addMonths(report as LocalDate, AFTER_REPORT);
+  if (expires < report) throw new Misuse("expires", "agreement-expires-early", { report, expires });
   const party =
     given.counterpart === undefined
       ? null
@@ -68,9 +69,9 @@ export async function mandate(tx: Tx, act: Act, made: { readonly id: Id; readonl
     folded: fold(title),
     counterpart: party,
     motion: motion.id,
-    object: given.object,
+    object: given.object ?? motion.title,
     limits: given.limits ?? null,
-    report_on: given.report,
+    report_on: report,
     expires_on: expires,
     seen_by: given.seen ?? "members",
     state: "mandated",
@@ -86,7 +87,7 @@ export async function mandate(tx: Tx, act: Act, made: { readonly id: Id; readonl
   });
   const people = [...new Set(given.negotiators.map(({ id }) => id))];
   await insertNegotiators(tx, community, made.id, people);
-  await plan(tx, { community, kind: "agreement-report", subject: made.id, due: inTheMorning(given.report, zone) });
+  await plan(tx, { community, kind: "agreement-report", subject: made.id, due: inTheMorning(report, zone) });
   await plan(tx, { community, kind: "agreement-expires", subject: made.id, due: startOfDate(addDays(expires as LocalDate, 1), zone) });
   await tellEach(tx, act, people, { name: "agreement-mandated", facts: { id: made.id }, once: handle });
   await noteAct(tx, act, "mandate written down", made.id, handle);

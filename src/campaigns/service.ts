@@ -44,7 +44,7 @@ import { type CampaignView, campaignView } from "./view.ts";
 /** What is begun, as it was typed. */
 export interface Starting {
   readonly title: string;
-  readonly demand: string;
+  readonly demand?: string | undefined;
   readonly reasons?: string | undefined;
   readonly goal?: number | undefined;
   readonly pledge?: string | undefined;
@@ -137,7 +137,7 @@ export function campaignsService(parts: Pick<Parts, "db" | "ids">) {
         handle,
         title: given.title,
         folded: fold(given.title),
-        demand: given.demand,
+        demand: given.demand ?? given.title,
         reasons: given.reasons ?? null,
         pledge: given.pledge ?? null,
         goal: given.goal ?? null,

@@ -38,7 +38,7 @@ function about(view: NeedView, voice: Voice): readonly Block[] {
   const said = remarks.slice(-REMARKS).map(({ name, words, at }) => prose`${strong(name)}, ${voice.moment(at, "short")}: ${words}`);
   const decision = decisionOf(view, voice);
   return [
-    quote([plain(need.about)]),
+    ...(need.about === "" ? [] : [quote([plain(need.about)])]),
     ...(decision === null ? [] : [paragraph(decision)]),
     facts(
       [voice.text("need-state-label"), voice.say("need-state", { state: need.state })],

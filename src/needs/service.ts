@@ -58,7 +58,7 @@ export interface NeedView {
 /** What is asked for, as it was typed. */
 export interface Submitting {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string | undefined;
   readonly private?: "yes" | "no" | undefined;
 }
 
@@ -126,11 +126,12 @@ export function needsService({ db, ids }: Parts) {
     const community = act.community.id;
     const id = ids.next();
     const confided = given.private === "yes";
+    const about = given.text ?? "";
     return change(db, async (tx) => {
       const again = await actedBefore(tx, act, id);
       if (again !== null) return viewFor(tx, act, again);
       const since = instantIn((act.now - SAME) as Instant);
-      const same = await sameNeed(tx, community, act.person, given.title, given.text, since);
+      const same = await sameNeed(tx, community, act.person, given.title, about, since);
       if (same !== null) return viewFor(tx, act, same);
       const handle = await nextHandle(tx, community, "N");
       await insertNeed(tx, {
@@ -139,7 +140,7 @@ export function needsService({ db, ids }: Parts) {
         handle,
         title: given.title,
         folded: fold(given.title),
-        about: given.text,
+        about,
         confided: flagIn(confided),
         state: "open",
         submitter: act.person,

@@ -27,7 +27,7 @@ export function serviceCard(view: ServiceView, voice: Voice): Card {
     tone: state === "ended" ? "closed" : left === 0 ? "warning" : "calm",
     title: prose`${handle} · ${title}`,
     blocks: [
-      quote([plain(service.about)]),
+      ...(service.about === "" ? [] : [quote([plain(service.about)])]),
       facts(
         [voice.text("service-state-label"), voice.say("service-state", { state })],
         [voice.text("service-who-label"), conditions(service, voice)],
@@ -62,7 +62,7 @@ export function givenCard({ service, code: own, again }: Given, voice: Voice): C
     summary: plainText(said),
     tone: "good",
     title: prose`${handle} · ${title}`,
-    blocks: [paragraph(said), ...shown, quote([plain(service.about)])],
+    blocks: [paragraph(said), ...shown, ...(service.about === "" ? [] : [quote([plain(service.about)])])],
     controls: [[{ kind: "pick", label: voice.text("label-rate"), address, choices: stars, many: false }]],
     footer: own === null ? [] : voice.say(service.sort === "each" ? "service-code-yours" : "service-code-kept"),
   });

@@ -47,7 +47,7 @@ import {
 /** What is offered, as it was typed. Days are local. */
 export interface Adding {
   readonly title: string;
-  readonly about: string;
+  readonly about?: string | undefined;
   readonly agreement?: GivenThing | undefined;
   readonly code?: string | undefined;
   readonly codes?: string | undefined;
@@ -140,7 +140,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
         handle,
         title: given.title,
         folded: fold(given.title),
-        about: given.about,
+        about: given.about ?? "",
         agreement: agreement?.id ?? null,
         author: act.person,
         sort,
