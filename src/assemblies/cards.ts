@@ -98,8 +98,11 @@ function motionFacts(view: MotionView, voice: Voice) {
     view.reopens === null ? null : [voice.text("motion-reopens-label"), [code(view.reopens)]],
     view.seconds === 0 ? null : [voice.text("motion-seconds-label"), [plain(voice.number(view.seconds))]],
     motion.entitled === null ? null : [voice.text("motion-entitled-label"), [plain(voice.number(motion.entitled))]],
+    motion.electorate === null || motion.assembly !== null
+      ? null
+      : [voice.text("assembly-hash-label"), [code(motion.electorate.slice(0, 16))]],
     voters === null ? null : [voice.text("motion-voters-label"), [plain(voice.number(voters))]],
-    motion.state !== "open" || motion.closesAt === null ? null : [voice.text("motion-closes-label"), [voice.moment(motion.closesAt)]],
+    motion.closedAt !== null || motion.closesAt === null ? null : [voice.text("motion-closes-label"), [voice.moment(motion.closesAt)]],
     motion.closedAt === null ? null : [voice.text("motion-closed-label"), [voice.moment(motion.closedAt)]],
     motion.draw === null ? null : [voice.text("draw-bound-label"), [code(motion.draw.commitment)]],
   );
@@ -183,7 +186,11 @@ export function motionCard(view: MotionView, voice: Voice, picture: Block | null
     ],
     controls: [...comingControls(view, voice), ...voteControls(motion, voice)],
     footer:
-      motion.state === "open" ? voice.say("motion-footer", { line: code(voice.text("motion-vote-line", { handle: motion.handle, choice: choiceTyped(motion, voice) })) }) : [],
+      motion.state === "open"
+        ? voice.say("motion-footer", {
+            line: code(voice.text("motion-vote-line", { handle: motion.handle, choice: choiceTyped(motion, voice) })),
+          })
+        : [],
   });
 }
 
