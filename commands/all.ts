@@ -134,6 +134,8 @@ import { submitNeed } from "./need/submit.ts";
 import { supportNeed } from "./need/support.ts";
 import { tableNeed } from "./need/table.ts";
 import { withdrawNeed } from "./need/withdraw.ts";
+import { exportOwn } from "./parvis/export.ts";
+import { forgetMe } from "./parvis/forget.ts";
 import { help } from "./parvis/help.ts";
 import { language } from "./parvis/language.ts";
 import { link } from "./parvis/link.ts";
@@ -304,6 +306,8 @@ export const commands: readonly AnyCommand<House>[] = [
   surveyResults,
   yearReport,
   report,
+  exportOwn,
+  forgetMe,
   help,
   language,
   link,

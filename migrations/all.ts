@@ -31,6 +31,7 @@ import { platformRoles } from "./0031-platform-roles.ts";
 import { announcements } from "./0032-announcements.ts";
 import { moderation } from "./0033-moderation.ts";
 import { gatheringCover } from "./0034-gathering-cover.ts";
+import { erased } from "./0035-erased.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   announcements,
   moderation,
   gatheringCover,
+  erased,
 ] as const;

@@ -4,15 +4,17 @@ import { agreementPages } from "#agreements/page.ts";
 import { type AgreementsService, agreementsService } from "#agreements/service.ts";
 import { awaitedInAid } from "#aid/awaited.ts";
 import { mineCard } from "#aid/board-cards.ts";
-import { giveEverythingBack } from "#aid/forgetting.ts";
+import { forgetInAid, giveEverythingBack } from "#aid/forgetting.ts";
 import { aidLater } from "#aid/later.ts";
 import { type AidService, aidService } from "#aid/service.ts";
+import { forgetAnnouncements } from "#announcements/forgotten.ts";
 import { announcementsLater } from "#announcements/later.ts";
 import { type AnnouncementsService, announcementsService } from "#announcements/service.ts";
 import { type AmendmentsService, amendmentsService } from "#assemblies/amendments.ts";
 import { decidedLater } from "#assemblies/decided.ts";
 import { electionsLater } from "#assemblies/elections/later.ts";
 import { type ElectionsService, electionsService } from "#assemblies/elections/service.ts";
+import { forgetMotions } from "#assemblies/forgotten.ts";
 import { joinElectorates } from "#assemblies/joined.ts";
 import { assembliesLater } from "#assemblies/later.ts";
 import { mandatesLater } from "#assemblies/mandates/later.ts";
@@ -28,6 +30,7 @@ import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
 import type { Zone } from "#calendar/calendar.ts";
 import { campaignsLater } from "#campaigns/later.ts";
 import { type CampaignsService, campaignsService } from "#campaigns/service.ts";
+import { forgetSignatures } from "#charters/forgotten.ts";
 import { chartersLater } from "#charters/later.ts";
 import { charterPages } from "#charters/page.ts";
 import { type ChartersService, chartersService } from "#charters/service.ts";
@@ -40,6 +43,7 @@ import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import { coursesLater } from "#courses/later.ts";
 import { type CoursesService, coursesService } from "#courses/service.ts";
+import { forgetAnswers } from "#gatherings/forgotten.ts";
 import { joinAnswers } from "#gatherings/joined.ts";
 import { gatheringsLater } from "#gatherings/later.ts";
 import { ownDates, ownDatesCard } from "#gatherings/own.ts";
@@ -57,11 +61,14 @@ import { type DirectoryService, directoryService } from "#membership/directory.t
 import { type DuesService, duesService } from "#membership/dues-service.ts";
 import { type Duties, dutiesCard } from "#membership/duties.ts";
 import { type ExclusionsService, exclusionsService } from "#membership/exclusions.ts";
+import { type ForgettingService, forgettingService } from "#membership/forgetting.ts";
 import { membershipLater } from "#membership/later.ts";
 import { type LifeService, lifeService } from "#membership/life.ts";
 import { type LinkingService, linkingService } from "#membership/linking.ts";
+import { type OwnDataService, ownDataService } from "#membership/own-data.ts";
 import { type PlatformRolesService, platformRolesService } from "#membership/platform-roles.ts";
 import { type MembersService, membersService } from "#membership/service.ts";
+import { forgetReports } from "#moderation/forgotten.ts";
 import { moderationLater } from "#moderation/later.ts";
 import { type ModerationService, moderationService } from "#moderation/service.ts";
 import { needsLater } from "#needs/later.ts";
@@ -110,6 +117,8 @@ export interface House {
   readonly members: MembersService;
   readonly linking: LinkingService;
   readonly life: LifeService;
+  readonly forgetting: ForgettingService;
+  readonly ownData: OwnDataService;
   readonly dues: DuesService;
   readonly exclusions: ExclusionsService;
   readonly directory: DirectoryService;
@@ -207,6 +216,15 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       members,
       linking: linkingService(parts, [joinElectorates, joinAnswers]),
       life: lifeService(parts),
+      forgetting: forgettingService(parts, [
+        (tx, { community, person, now }) => forgetInAid(tx, parts.ids, community, person, now),
+        (tx, { community, person, now }) => forgetAnswers(tx, { community: community.id, person, now }),
+        (tx, { community, person, now }) => forgetMotions(tx, { community: community.id, person, now }),
+        (tx, { community, person, now }) => forgetAnnouncements(tx, { community: community.id, person, now }),
+        (tx, { community, person }) => forgetSignatures(tx, community.id, person),
+        (tx, { community, person }) => forgetReports(tx, community.id, person),
+      ]),
+      ownData: ownDataService(parts),
       dues: duesService(parts),
       exclusions,
       directory: directoryService(parts),

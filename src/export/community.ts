@@ -45,7 +45,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
   const row = await db.selectFrom("communities").selectAll().where("id", "=", community).executeTakeFirstOrThrow();
   const zone = readZone(row.zone);
   if (zone === null) throw new Error("A community has a time zone that nobody knows.");
-  const within = { ...exporting, zone };
+  const within = { ...exporting, zone, name: await withoutErased(db, community, exporting.name) };
   return {
     parvis: { format: 1, schema: await schemaName(db), program: VERSION, exportedAt: zonedText(exporting.now, zone) },
     community: { name: row.name, zone: row.zone, locale: row.locale, settings: JSON.parse(row.settings) as unknown },
@@ -69,6 +69,20 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     delegations: await exportDelegations(db, community, within),
     audit: await exportAudit(db, community, within),
   };
+}
+
+/** Who was erased stands under a neutral key, whatever whoever asks calls them. */
+async function withoutErased(db: Db, community: Id, name: Exporting["name"]): Promise<Exporting["name"]> {
+  const rows = await db
+    .selectFrom("people")
+    .select("id")
+    .where("community", "=", community)
+    .where("erased_at", "is not", null)
+    .orderBy("erased_at")
+    .orderBy("id")
+    .execute();
+  const keys = new Map(rows.map((row, at) => [row.id, `erased-${at + 1}`]));
+  return (person) => keys.get(person) ?? name(person);
 }
 
 /** The newest migration that the database has: what its tables look like. */

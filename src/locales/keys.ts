@@ -1856,6 +1856,7 @@ export interface Keys<Hole> {
   "fit-show-all": null;
   "fit-typed": { count: Hole; label: Hole };
   "fit-whole": null;
+  "forget-done": null;
   "form-intro": null;
   "form-submit": null;
   "gallery-abstain": null;
@@ -3116,6 +3117,8 @@ export interface Keys<Hole> {
   "outbox-state-due": null;
   "outbox-state-given-up": null;
   "outbox-state-sent": null;
+  "own-data-says": null;
+  "own-data-title": null;
   "page-used": null;
   "paper-attended": { association: Hole; count: Hole; name: Hole; title: Hole };
   "paper-attended-nothing": { name: Hole; title: Hole };
@@ -3136,6 +3139,10 @@ export interface Keys<Hole> {
   "paper-signed": null;
   "paper-signs-missing": { count: Hole };
   "paper-total": { count: Hole; length: Hole };
+  "parvis-export": null;
+  "parvis-export.about": null;
+  "parvis-forget": null;
+  "parvis-forget.about": null;
   "parvis-help": null;
   "parvis-help-command": null;
   "parvis-help-command.about": null;

@@ -127,6 +127,17 @@ export function registerFile(ending: "csv" | "pdf" | "html", content: string | U
   return file(`register.${ending}`, media, content, voice.text("register-title"));
 }
 
+/** Everything that is kept of whoever asks, as a file. */
+export function ownDataCard(json: string, voice: Voice): Card {
+  const said = voice.say("own-data-says");
+  const name = voice.text("own-data-title");
+  return card({
+    summary: plainText(said),
+    title: [plain(name)],
+    blocks: [paragraph(said), file("my-data.json", "application/json", json, name)],
+  });
+}
+
 /** An amount in the words of its reader. */
 export function amountText(cents: number, voice: Voice): string {
   return new Intl.NumberFormat(voice.locale === "fr" ? "fr-FR" : "en-GB", { minimumFractionDigits: 2 }).format(cents / 100);

@@ -237,6 +237,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
       profile: "{}",
       mail: null,
       suspended_until: null,
+      erased_at: null,
       version: 1,
       created_at: instantIn(person.now),
     })

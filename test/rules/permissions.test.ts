@@ -188,6 +188,8 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "report: drop": secretaries,
   "report: uphold": secretaries,
   "report: lift": secretaries,
+  "parvis export": anybody,
+  "parvis forget": anybody,
   "parvis help": anybody,
   "parvis language": anybody,
   "parvis link": notExcluded,

@@ -39,6 +39,8 @@ export interface PersonRow {
   readonly profile: string;
   /** Where mail reaches them, folded; null where nobody said. */
   readonly mail: string | null;
+  /** When they were erased at their wish; null for everybody else. */
+  readonly erased_at: string | null;
   /** Until when they may only look and ask for help. */
   readonly suspended_until: string | null;
   /** The person that this one was joined into. */

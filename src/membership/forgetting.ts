@@ -1,0 +1,128 @@
+import type { Act, CommunityFacts } from "#chat/call.ts";
+import { unplanAll } from "#jobs/plan.ts";
+import type { Instant } from "#kernel/clock.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { roomOfPerson } from "#outbox/room.ts";
+import { audit } from "#store/audit.ts";
+import { change, scrub } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import type { Tx } from "#store/db.ts";
+import type { Parts } from "#store/parts.ts";
+import { fallPowers } from "./delegations.ts";
+import { requireAnotherAdmin } from "./life.ts";
+import { recordEvent } from "./life-store.ts";
+import { findPersonById, holdPerson } from "./store.ts";
+
+/** Somebody who asks to be forgotten, for each practice to forget its own part. */
+export interface Forgotten {
+  readonly community: CommunityFacts;
+  readonly person: Id;
+  readonly now: Instant;
+}
+
+/** What a practice does when somebody asks to be forgotten: what is theirs and live is withdrawn, what they confided is gone. */
+export type Forgetter = (tx: Tx, forgotten: Forgotten) => Promise<void>;
+
+export type ForgettingService = ReturnType<typeof forgettingService>;
+
+/**
+ * Erases a person: name, accounts, profile, whatever they confided and whatever of theirs is live. What the law asks to keep (votes that
+ * were counted, minutes, receipts of dues) stays, under a person without a name.
+ */
+export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[]) {
+  function forget(act: Act): Promise<void> {
+    const community = act.community.id;
+    const person = act.person;
+    return change(db, async (tx) => {
+      scrub(tx);
+      await holdPerson.first(tx, { community, id: person });
+      const row = await findPersonById.first(tx, { community, id: person });
+      if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
+      await requireAnotherAdmin(tx, community, row as Parameters<typeof requireAnotherAdmin>[2], []);
+      for (const forgetter of forgetters) await forgetter(tx, { community: act.community, person, now: act.now });
+      const standing = row.standing === "excluded" || row.standing === "guest" ? row.standing : ("resigned" as const);
+      await tx
+        .updateTable("people")
+        .set((e) => ({
+          ...{
+            name: row.handle,
+            folded: fold(row.handle),
+            standing,
+            roles: "[]",
+            locale: null,
+            joined: null,
+            category: "",
+            profile: "{}",
+            mail: null,
+          },
+          ...{ erased_at: instantIn(act.now), version: e("version", "+", 1) },
+        }))
+        .where("community", "=", community)
+        .where("id", "=", person)
+        .execute();
+      await fallPowers(tx, community, person, { at: act.now, actor: null, account: null });
+      await forgetRows(tx, community, person);
+      await unplanAll(tx, community, person);
+      await recordEvent(tx, community, { person, event: "forgotten", at: act.now, actor: null, reason: null });
+      await audit(tx, { community, at: act.now, actor: null, action: "person forgotten", subject: person });
+    });
+  }
+
+  return { forget };
+}
+
+/** What membership itself knows of somebody beyond their row. */
+async function forgetRows(tx: Tx, community: Id, person: Id): Promise<void> {
+  const of = { community, person };
+  await tx.deleteFrom("drafts").where("community", "=", of.community).where("person", "=", person).execute();
+  await tx.deleteFrom("imports").where("community", "=", of.community).where("person", "=", person).execute();
+  await tx
+    .updateTable("member_events")
+    .set({ reason: null })
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .where("event", "!=", "paid")
+    .execute();
+  await tx
+    .updateTable("exclusions")
+    .set({ reason: "", answer: null, state: "dropped" })
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .where("state", "=", "proposed")
+    .execute();
+  await tx
+    .updateTable("exclusions")
+    .set({ reason: "", answer: null })
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .execute();
+  const room = await roomOfPerson(tx, community, person);
+  await tx
+    .updateTable("notices")
+    .set({ state: "dropped", reason: "forgotten" })
+    .where("community", "=", community)
+    .where("room", "=", room)
+    .where("state", "=", "due")
+    .execute();
+  await tx
+    .updateTable("notices")
+    .set({ facts: "{}" })
+    .where("community", "=", community)
+    .where("state", "!=", "due")
+    .where((e) => e.or([e("room", "=", room), e("facts", "like", `%${person}%`)]))
+    .execute();
+  const accounts = (
+    await tx.selectFrom("accounts").select("id").where("community", "=", community).where("person", "=", person).execute()
+  ).map((row) => row.id);
+  if (accounts.length === 0) return;
+  for (const table of ACCOUNT_TABLES) {
+    // biome-ignore lint/suspicious/noExplicitAny: the list names tables of several practices
+    await (tx as any).deleteFrom(table).where("community", "=", community).where("id", "in", accounts).execute();
+  }
+  await tx.deleteFrom("accounts").where("community", "=", community).where("id", "in", accounts).execute();
+}
+
+/** Tables whose rows are about an account and go with it. */
+const ACCOUNT_TABLES: readonly string[] = ["account_roles", "absences"];

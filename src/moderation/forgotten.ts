@@ -1,0 +1,27 @@
+import type { Id } from "#kernel/ids.ts";
+import type { Tx } from "#store/db.ts";
+
+/** What somebody confided in a report is gone, and an open one of theirs is closed; what was said to them about themselves is gone too. */
+export async function forgetReports(tx: Tx, community: Id, person: Id): Promise<void> {
+  const own = { community, person };
+  await tx
+    .updateTable("reports")
+    .set({ state: "dismissed" })
+    .where("community", "=", own.community)
+    .where("reporter", "=", person)
+    .where("state", "in", ["received", "handled"])
+    .execute();
+  await tx
+    .updateTable("reports")
+    .set({ about: "", message: null })
+    .where("community", "=", community)
+    .where("reporter", "=", person)
+    .execute();
+  await tx.updateTable("reports").set({ meant: null }).where("community", "=", community).where("meant", "=", person).execute();
+  await tx
+    .updateTable("measures")
+    .set({ reason: "", appeal: null })
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .execute();
+}
