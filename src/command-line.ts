@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
+import { readZone, type Zone } from "#calendar/calendar.ts";
 import { machineClock } from "#kernel/clock.ts";
-import type { Unread } from "#kernel/unread.ts";
+import { Misuse } from "#kernel/refusal.ts";
+import { isUnread, type Unread } from "#kernel/unread.ts";
 import { VERSION } from "#kernel/version.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -211,12 +213,20 @@ function addPure(parvis: Command): void {
     .option("--count <number>", "how many", "10")
     .option("--from <instant>", "only those at or after this instant")
     .option("--until <date>", "none after this local date")
-    .option("--except <dates>", "what to leave out, separated by commas: dates, 20/12/2027-04/01/2028, August, public holidays")
+    .option(
+      "--except <dates>",
+      "what to leave out, separated by commas: dates, 20/12/2027-04/01/2028, August, public holidays; or a file .ics",
+    )
     .option("--locale <locale>", "en or fr", terminalLocale(process.env))
     .option("--json", "as JSON")
     .action(async (rule: string, options: Readonly<Record<string, string | undefined>>) => {
       const { occurrencesReport } = await import("#phrases/reports.ts");
-      printRead(options, occurrencesReport(rule, options));
+      const { except, ...others } = options;
+      if (except === undefined || !except.toLowerCase().endsWith(".ics")) return printRead(options, occurrencesReport(rule, options));
+      const { readCalendarFile } = await import("#calendar/calendar-files.ts");
+      const read = readCalendarFile(readBytes(except).toString("utf8"), (readZone(options.zone ?? "") ?? "UTC") as Zone);
+      if (isUnread(read)) throw new Misuse("except", read.key, read.values);
+      printRead(options, occurrencesReport(rule, others, { pauses: [read.pause] }));
     });
   parvis
     .command("route")

@@ -24,6 +24,8 @@ export const editGathering = command<House>()({
     link: optional(text({ max: 300 })),
     reveal: optional(choice(REVEALS)),
     organizers: optional(people({ max: 20 })),
+    cover: optional(text({ max: 300 })),
+    mark: optional(text({ max: 3_000, lines: true })),
   },
   async run(house, call) {
     const { gathering, ...revision } = call.given;

@@ -20,7 +20,7 @@ export const newGathering = command<House>()({
     party: optional(whole({ min: 1, max: 100 })),
     repeat: optional(text({ max: 200 })),
     until: optional(day()),
-    except: optional(text({ max: 400 })),
+    except: optional(text({ max: 3_000, lines: true })),
     channel: optional(room()),
     post: optional(text({ max: 20 })),
     reminders: optional(text({ max: 60 })),
@@ -30,6 +30,8 @@ export const newGathering = command<House>()({
     link: optional(text({ max: 300 })),
     reveal: optional(choice(REVEALS)),
     organizers: optional(people({ max: 20 })),
+    cover: optional(text({ max: 300 })),
+    mark: optional(text({ max: 3_000, lines: true })),
   },
   async run(house, call) {
     const proposed = await house.gatherings.propose(call.by, call.given, call.at);

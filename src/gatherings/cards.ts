@@ -1,14 +1,15 @@
-import { before, type LocalDate, toLocal } from "#calendar/calendar.ts";
+import { before, dateOf, type LocalDate, toLocal } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, type Tone } from "#chat/card.ts";
 import { code, joined, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Cancelled } from "./cancel.ts";
 import { type Gathering, gatheringState, isSeries, reasonHoles, writeDateAddress } from "./gathering.ts";
+import type { NamedDays } from "./named-days.ts";
 import { type Occurrence, occurrenceState } from "./occurrence.ts";
 import type { Proposed } from "./propose.ts";
 import type { Revised } from "./revise.ts";
-import { leadInWords, ruleInWords, skipsMonths, wallHour } from "./rule-words.ts";
+import { leadInWords, marksInWords, ruleInWords, skippedInWords, skipsMonths, wallHour } from "./rule-words.ts";
 import { freeSeats } from "./seat.ts";
 import type { OwnSight, Page } from "./service.ts";
 import type { Attendee, Sight } from "./sight.ts";
@@ -59,8 +60,11 @@ function namesInWords(attendees: readonly Attendee[], people: number, voice: Voi
 }
 
 /** The dates of a series, each with what is special about it. */
-function datesInWords(dates: readonly Occurrence[], voice: Voice): readonly Prose[] {
+function datesInWords(dates: readonly Occurrence[], voice: Voice, marks: NamedDays = []): readonly Prose[] {
   return dates.map((date) => {
+    const marked = marksInWords(voice, marks, dateOf(date.start));
+    if (date.cancelled === null && marked !== null)
+      return voice.say("gathering-date-marked", { moment: voice.moment(date.at), names: marked });
     if (date.cancelled !== null)
       return voice.say("gathering-date-off", { moment: voice.moment(date.at), ...reasonHoles(date.cancelled.reason) });
     return date.moved ? voice.say("gathering-date-moved", { moment: voice.moment(date.at) }) : [voice.moment(date.at)];
@@ -83,6 +87,7 @@ function dateFacts(sight: Sight, voice: Voice): Block {
   return facts(
     occurrence === null ? null : [voice.text("gathering-when-label"), [voice.moment(occurrence.at)]],
     occurrence === null ? null : [voice.text("gathering-length-label"), [plain(voice.length(occurrence.duration))]],
+    markFact(sight, voice),
     occurrence === null || occurrence.place === null ? null : [voice.text("gathering-place-label"), [plain(occurrence.place)]],
     gathering.kind === "meeting" ? null : [voice.text("gathering-kind-label"), voice.say("gathering-kind", { kind: gathering.kind })],
     ...rule,
@@ -95,6 +100,12 @@ function dateFacts(sight: Sight, voice: Voice): Block {
     sight.organizers.length === 0 ? null : [voice.text("gathering-organizers-label"), [plain(voice.list(sight.organizers))]],
     [voice.text("gathering-handle-label"), [code(gathering.handle)]],
   );
+}
+
+/** What the day of the date is called, where the organisers have it marked. */
+function markFact({ gathering, occurrence }: Sight, voice: Voice): readonly [string, Prose] | null {
+  const marked = occurrence === null ? null : marksInWords(voice, gathering.marks, dateOf(occurrence.start));
+  return marked === null ? null : [voice.text("gathering-mark-label"), [plain(marked)]];
 }
 
 function closesFact({ gathering, occurrence }: Sight, voice: Voice): readonly [string, Prose] | null {
@@ -151,6 +162,7 @@ export function gatheringCard(sight: Sight, voice: Voice, late = 0): Card {
     blocks: [
       ...(late > 0 && state === "open" ? [paragraph(voice.say("gathering-card-late"))] : []),
       ...stateNotice(sight, state, voice),
+      ...cover(gathering, occurrence?.title ?? gathering.title, voice),
       ...description(occurrence),
       dateFacts(sight, voice),
       ...shiftNotices([occurrence, ...coming], gathering, voice),
@@ -158,20 +170,24 @@ export function gatheringCard(sight: Sight, voice: Voice, late = 0): Card {
         ? []
         : [paragraph(voice.say("gathering-coming", { names: namesInWords(sight.going, sight.counts.going.people, voice) }))]),
       ...slotBlocks(sight.slots, voice),
-      ...nextDates(coming, off, sight.more, voice),
+      ...nextDates(coming, off, sight, voice),
     ],
     controls: occurrence === null || state !== "open" ? [] : [cardButtons(sight, occurrence, voice)],
   });
+}
+
+function cover({ cover: url }: Gathering, title: string, voice: Voice): readonly Block[] {
+  return url === null ? [] : [{ kind: "picture", url, alt: voice.text("gathering-cover-alt", { title }) }];
 }
 
 function description(occurrence: Occurrence | null): readonly Block[] {
   return occurrence === null || occurrence.description === null ? [] : [paragraph([plain(occurrence.description)])];
 }
 
-function nextDates(next: readonly Occurrence[], off: readonly Occurrence[], more: boolean, voice: Voice): readonly Block[] {
+function nextDates(next: readonly Occurrence[], off: readonly Occurrence[], { gathering, more }: Sight, voice: Voice): readonly Block[] {
   if (next.length === 0 && off.length === 0) return [];
   const dates = [...next, ...off].sort((one, other) => one.at - other.at);
-  const items = [...datesInWords(dates, voice), ...(more ? [voice.say("gathering-next-more")] : [])];
+  const items = [...datesInWords(dates, voice, gathering.marks), ...(more ? [voice.say("gathering-next-more")] : [])];
   return [paragraph(voice.say("gathering-next-label")), list(items)];
 }
 
@@ -206,7 +222,7 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
   const also =
     sight.also.length === 0 ? [] : [paragraph(voice.say("gathering-also", { dates: joined(datesInWords(sight.also, voice), ", ") }))];
   const told = gathering.reminders.length === 0 ? [] : [[voice.text("gathering-reminders-label"), leadsInWords(gathering, voice)] as const];
-  const dates = gathering.post === null ? [] : nextDates(sight.next, sight.calledOff, sight.more, voice);
+  const dates = gathering.post === null ? [] : nextDates(sight.next, sight.calledOff, sight, voice);
   const off = writeAddress({
     command: "gathering cancel",
     press: "ask",
@@ -268,11 +284,21 @@ export function proposedCard({ gathering, startsLater }: Proposed, sight: Sight,
       ...(term !== undefined && skipsMonths(term.rule, term.start) ? [paragraph(voice.say("gathering-skips-months"))] : []),
       dateFacts(sight, voice),
       ...shiftNotices([sight.occurrence, ...sight.next], gathering, voice),
-      ...nextDates(sight.next, [], sight.more, voice),
+      ...nextDates(sight.next, [], sight, voice),
+      ...leftOutBlock(sight, voice),
       ...(gathering.reminders.length === 0 ? [] : [facts([voice.text("gathering-reminders-label"), leadsInWords(gathering, voice)])]),
     ],
     controls: [[detailsButton(gathering.id, voice.text("label-details"))]],
   });
+}
+
+/** The first days that the rule would give and that are left out, each with its name where it has one. */
+function leftOutBlock({ gathering, next }: Sight, voice: Voice): readonly Block[] {
+  const term = gathering.terms[0];
+  const last = next.at(-1);
+  if (term === undefined || last === undefined) return [];
+  const skipped = skippedInWords(voice, term, gathering.zone, last.original);
+  return skipped.length === 0 ? [] : [paragraph(voice.say("gathering-left-out-label")), list(skipped)];
 }
 
 /** The gatherings ahead, a page at a time. */

@@ -49,6 +49,7 @@ async function exportGathering(db: Db, gathering: Gathering, exporting: Exportin
     organizers: gathering.organizers.map(exporting.name),
     closes: gathering.closes === null ? null : leadText(gathering.closes),
     link: gathering.link,
+    cover: gathering.cover,
     standing: await exportStandings(db, gathering, exporting),
     repeat: last?.said ?? null,
     state: gatheringState(gathering, exporting.now),

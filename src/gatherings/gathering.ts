@@ -4,6 +4,7 @@ import type { Place } from "#chat/place.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { NamedDays } from "./named-days.ts";
 import type { Term } from "./term.ts";
 
 /** What kind of meeting people come to. */
@@ -60,6 +61,10 @@ export interface Gathering {
   /** Where an online gathering is joined. */
   readonly link: string | null;
   readonly reveal: Reveal;
+  /** The address of its cover picture. */
+  readonly cover: string | null;
+  /** Days that the card marks where one of its dates falls on them. */
+  readonly marks: NamedDays;
 }
 
 /** Whether it repeats. */

@@ -7,7 +7,7 @@ import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { readLead, readLeads } from "#phrases/durations.ts";
 import { type LeftOut, leavingOut } from "#phrases/left-out.ts";
-import { readLeftOut, readRule } from "#phrases/rules.ts";
+import { readRule } from "#phrases/rules.ts";
 import { type GatheringAudience, type Kind, USUAL_DURATION } from "./gathering.ts";
 import type { Term } from "./term.ts";
 import type { WholeWish } from "./whole.ts";
@@ -53,9 +53,9 @@ export interface Understood {
 const FURTHEST_DAYS = 366;
 const MOST_REMINDERS = 5;
 
-/** Reads a proposal as a whole. Throws a Misuse that names the option and says what would do. */
-export function understood(proposal: Proposal, setting: ProposalSetting): Understood {
-  const rule = ruleOf(proposal, setting);
+/** Reads a proposal as a whole; `left` is what its `except` leaves out. Throws a Misuse that names the option and says what would do. */
+export function understood(proposal: Proposal, setting: ProposalSetting, left: LeftOut = {}): Understood {
+  const rule = ruleOf(proposal, setting, left);
   const { local } = proposal.start;
   const first = firstOccurrence(rule, local, setting.zone);
   if (first === null) throw new Misuse("repeat", "gathering-rule-empty", { repeat: proposal.repeat ?? "" });
@@ -84,7 +84,7 @@ export function understood(proposal: Proposal, setting: ProposalSetting): Unders
   };
 }
 
-function ruleOf(proposal: Proposal, setting: ProposalSetting): Rule {
+function ruleOf(proposal: Proposal, setting: ProposalSetting, left: LeftOut): Rule {
   if (proposal.repeat === undefined) {
     if (proposal.until !== undefined) throw new Misuse("until", "gathering-needs-repeat", { option: "until" });
     if (proposal.except !== undefined) throw new Misuse("except", "gathering-needs-repeat", { option: "except" });
@@ -94,19 +94,12 @@ function ruleOf(proposal: Proposal, setting: ProposalSetting): Rule {
   if (isUnread(read)) throw new Misuse("repeat", read.key, read.values);
   if (!givesOneADay(read.rule)) throw new Misuse("repeat", "gathering-rule-often", { repeat: proposal.repeat });
   const until = proposal.until === undefined ? {} : { until: lastDay(proposal.until, proposal.start) };
-  return leavingOut({ ...read.rule, ...until }, readExceptions(proposal.except ?? "", setting));
+  return leavingOut({ ...read.rule, ...until }, left);
 }
 
 function lastDay(until: string, start: GivenMoment): LocalDate {
   if (until < dateOf(start.local)) throw new Misuse("until", "gathering-until-early", { until });
   return until as LocalDate;
-}
-
-function readExceptions(text: string, setting: ProposalSetting): LeftOut {
-  if (text.trim() === "") return {};
-  const read = readLeftOut(text, setting);
-  if (isUnread(read)) throw new Misuse("except", read.key, read.values);
-  return read.leftOut;
 }
 
 function readPost(text: string): Lead {

@@ -13,13 +13,14 @@ import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Again, copied } from "./again.ts";
 import type { Gathering } from "./gathering.ts";
+import { readNamedDays } from "./named-days.ts";
 import { comingDates, lastEnd } from "./occurrence.ts";
 import { arrange, postStandingCard } from "./promises.ts";
 import { type Proposal, readReminders, understood } from "./proposal.ts";
 import { copyTasks } from "./slots.ts";
 import { findGathering, insertGathering } from "./store.ts";
 import type { Term } from "./term.ts";
-import { readWhole, usualWhole, type Whole } from "./whole.ts";
+import { readMarks, readWhole, usualWhole, type Whole } from "./whole.ts";
 
 /** A gathering just proposed, with what its organiser should know. */
 export interface Proposed {
@@ -39,8 +40,13 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Makes a gathering, and promises its card or its announcements to the channel given, else where it was said, else where announcements go. */
   async function propose(act: Act, proposal: Proposal, said: Place | null): Promise<Proposed> {
     const zone = act.community.zone as Zone;
-    const { term, post, reminders, party, startsLater } = understood(proposal, { now: act.now, zone, locale: act.locale });
-    const whole = readWhole(proposal, usualWhole, act.person);
+    const setting = { now: act.now, zone, locale: act.locale };
+    const { term, post, reminders, party, startsLater } = understood(
+      proposal,
+      setting,
+      await readNamedDays("except", proposal.except, setting),
+    );
+    const whole = readWhole(proposal, usualWhole, act.person, await readMarks(proposal.mark, setting));
     return make(act, startsLater, null, async (tx) => ({
       kind: proposal.kind ?? "meeting",
       audience: proposal.audience ?? "everyone",
@@ -62,6 +68,8 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
       link: was.link,
       reveal: was.reveal,
       organizers: was.organizers.filter((one) => one !== act.person),
+      cover: was.cover,
+      marks: was.marks,
     };
     return make(act, startsLater, was, async () => ({ ...was, term, whole }));
   }

@@ -1,4 +1,4 @@
-import { type Local, type LocalDate, startOfDate } from "#calendar/calendar.ts";
+import { type Local, type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
 import { localOf, wallOf } from "#calendar/civil.ts";
 import { previousOccurrence } from "#calendar/repetition.ts";
 import type { Act } from "#chat/call.ts";
@@ -19,7 +19,7 @@ import { registrationsOf } from "./registrations.ts";
 import { shiftStandings } from "./standing.ts";
 import { findGathering, keepDate, keptDates, writeFill, writeKept } from "./store.ts";
 import { alterFrom, type Changes, cutAt, type Shift, shiftBetween, shifted } from "./term.ts";
-import { readWhole, saysWhole, type WholeWish } from "./whole.ts";
+import { readMarks, readWhole, saysWhole, type WholeWish } from "./whole.ts";
 
 /** What is to be changed, of how much. */
 export interface Revision extends WholeWish {
@@ -48,15 +48,16 @@ export interface Revised {
 /** How gatherings are changed. */
 export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Changes one date, or that date and those after it, or every date ahead. Registrations stay on their dates. */
-  function edit(act: Act, id: Id, revision: Revision): Promise<Revised> {
+  async function edit(act: Act, id: Id, revision: Revision): Promise<Revised> {
     const changes = changesOf(revision);
     if (Object.keys(changes).length === 0 && revision.start === undefined && !saysWhole(revision))
       throw new Misuse(null, "gathering-edit-nothing");
+    const marks = await readMarks(revision.mark, { now: act.now, zone: act.community.zone as Zone, locale: act.locale });
     return change(db, async (tx) => {
       const repeated = await heardBefore(tx, act, id);
       const found = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
       if (found === null) throw new Refusal("gathering-gone");
-      const gathering = { ...found, ...readWhole(revision, found, found.organizer) };
+      const gathering = { ...found, ...readWhole(revision, found, found.organizer, marks) };
       refuseStrangers(found, act.person, act.may("change any gathering"));
       refuseClosed(gathering, act.now);
       const occurrence = await openDate(tx, act, gathering, revision.date);

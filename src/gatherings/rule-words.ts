@@ -1,12 +1,14 @@
 import { type Lead, type Local, type LocalDate, readTime, type Weekday, type Zone } from "#calendar/calendar.ts";
 import { wallOf } from "#calendar/civil.ts";
-import type { Pause } from "#calendar/pauses.ts";
-import type { Rule, RuleDay } from "#calendar/repetition.ts";
+import { type Pause, pausesOn } from "#calendar/pauses.ts";
+import { occurrences, type Rule, type RuleDay } from "#calendar/repetition.ts";
 import { writeRRule } from "#calendar/rrule-text.ts";
-import { code, type Prose } from "#chat/prose.ts";
+import { code, type Prose, plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { dayWords, hourWords, monthWords } from "#locales/time.ts";
+import { type NamedDays, namesOn } from "./named-days.ts";
+import type { Term } from "./term.ts";
 
 /** A Monday: the days of the week are named from it. */
 const MONDAY = Date.UTC(2027, 0, 4);
@@ -72,6 +74,36 @@ function pauseInWords(voice: Voice, pause: Pause): string {
     default:
       return pause satisfies never;
   }
+}
+
+/** What the days on a date are called, those that have no name by the general word; null where none lies there. */
+export function marksInWords(voice: Voice, marks: NamedDays, date: LocalDate): string | null {
+  const names = namesOn(marks, date).map(({ key, name }) => nameInWords(voice, key, name) ?? voice.text("gathering-mark-unnamed"));
+  return names.length === 0 ? null : voice.list([...new Set(names)]);
+}
+
+function nameInWords(voice: Voice, key: string | null, name: string | null): string | null {
+  if (key !== null) return plainText(voice.sayAny(key, {}));
+  return name === null || name.trim() === "" ? null : name;
+}
+
+/** How many dates left out are named one by one. */
+const SKIPPED_NAMED = 6;
+
+/** The dates up to one of them that the rule would give but for its pauses, in words and with the names of the days. */
+export function skippedInWords(voice: Voice, term: Pick<Term, "rule" | "start">, zone: Zone, last: LocalDate): readonly Prose[] {
+  const { pauses = [], ...rest } = term.rule;
+  if (pauses.length === 0) return [];
+  const found: Prose[] = [];
+  for (const { date } of occurrences(rest, term.start, zone, voice.now)) {
+    if (date > last || found.length === SKIPPED_NAMED) break;
+    const on = pausesOn(pauses, date);
+    if (on.length === 0) continue;
+    const names = on.flatMap(({ key, name }) => nameInWords(voice, key, name) ?? []);
+    const day = dateInWords(voice, date);
+    found.push(names.length === 0 ? [plain(day)] : voice.say("gathering-left-out-named", { day, names: voice.list(names) }));
+  }
+  return found;
 }
 
 /** Whether the rule has parts that only calendar files have words for; they are shown as such files write them. */

@@ -53,6 +53,8 @@ export function gatheringOut(row: GatheringRow): Gathering {
     closes: maybeJsonOut(row.closes, (value) => value as Lead),
     link: row.link,
     reveal: row.reveal,
+    cover: row.cover,
+    marks: maybeJsonOut(row.marks, (value) => value as Gathering["marks"]) ?? [],
   };
 }
 
@@ -127,6 +129,8 @@ export async function insertGathering(tx: Tx, made: NewGatheringRow): Promise<vo
       closes: made.closes === null ? null : jsonIn(made.closes),
       link: made.link,
       reveal: made.reveal,
+      cover: made.cover,
+      marks: made.marks.length === 0 ? null : jsonIn(made.marks),
     })
     .execute();
 }
@@ -149,6 +153,8 @@ export async function writeGathering(tx: Tx, gathering: Gathering, nextStart: In
       closes: gathering.closes === null ? null : jsonIn(gathering.closes),
       link: gathering.link,
       reveal: gathering.reveal,
+      cover: gathering.cover,
+      marks: gathering.marks.length === 0 ? null : jsonIn(gathering.marks),
     })
     .where("community", "=", gathering.community)
     .where("id", "=", gathering.id)

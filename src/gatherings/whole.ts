@@ -4,7 +4,9 @@ import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { readLead } from "#phrases/durations.ts";
+import type { RuleSetting } from "#phrases/rules.ts";
 import { type Gathering, MOST_ORGANIZERS, type Reveal } from "./gathering.ts";
+import { asMarks, type NamedDays, readNamedDays } from "./named-days.ts";
 
 /** What is said of a gathering as a whole, whatever the date; texts as typed. */
 export interface WholeWish {
@@ -15,28 +17,34 @@ export interface WholeWish {
   readonly reveal?: Reveal | undefined;
   /** Who organises it beside whoever proposed it. */
   readonly organizers?: readonly GivenPerson[] | undefined;
+  /** The address of a cover picture, or `none`. */
+  readonly cover?: string | undefined;
+  /** Days that are marked on the card: in words, as a calendar file, or `none`. */
+  readonly mark?: string | undefined;
 }
 
 /** What holds for a gathering as a whole. */
-export type Whole = Pick<Gathering, "closes" | "link" | "reveal" | "organizers">;
+export type Whole = Pick<Gathering, "closes" | "link" | "reveal" | "organizers" | "cover" | "marks">;
 
 const NONE = /^(none|aucun|aucune|no|non|-)$/i;
 
 /** A gathering of which nothing was said. */
-export const usualWhole: Whole = { closes: null, link: null, reveal: "registered", organizers: [] };
+export const usualWhole: Whole = { closes: null, link: null, reveal: "registered", organizers: [], cover: null, marks: [] };
 
 /** Whether anything of it was said. */
 export function saysWhole(wish: WholeWish): boolean {
-  return [wish.closes, wish.link, wish.reveal, wish.organizers].some((value) => value !== undefined);
+  return [wish.closes, wish.link, wish.reveal, wish.organizers, wish.cover, wish.mark].some((value) => value !== undefined);
 }
 
 /** Reads it; what was not said stays as it was. Throws a Misuse that names the option. */
-export function readWhole(wish: WholeWish, was: Whole, proposer: Id): Whole {
+export function readWhole(wish: WholeWish, was: Whole, proposer: Id, marks: NamedDays | undefined): Whole {
   return {
     closes: wish.closes === undefined ? was.closes : readCloses(wish.closes),
     link: wish.link === undefined ? was.link : readLink(wish.link),
     reveal: wish.reveal ?? was.reveal,
     organizers: wish.organizers === undefined ? was.organizers : readOrganizers(wish.organizers, proposer),
+    cover: wish.cover === undefined ? was.cover : readCover(wish.cover),
+    marks: marks ?? was.marks,
   };
 }
 
@@ -54,6 +62,20 @@ function readLink(typed: string): string | null {
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:"))
     throw new Misuse("link", "gathering-link-unclear", { typed });
   return url.href;
+}
+
+/** A picture is shown from its address, so everybody's device asks for it: only over a line that nobody changes on the way. */
+function readCover(typed: string): string | null {
+  if (NONE.test(typed.trim())) return null;
+  const url = URL.parse(typed.trim());
+  if (url === null || url.protocol !== "https:") throw new Misuse("cover", "gathering-cover-unclear", { typed });
+  return url.href;
+}
+
+/** The days to be marked, read before anything is changed; undefined where nothing was said. */
+export async function readMarks(typed: string | undefined, setting: RuleSetting): Promise<NamedDays | undefined> {
+  if (typed === undefined) return undefined;
+  return NONE.test(typed.trim()) ? [] : asMarks(await readNamedDays("mark", typed, setting));
 }
 
 function readOrganizers(people: readonly GivenPerson[], proposer: Id): readonly Id[] {

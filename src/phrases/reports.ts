@@ -29,16 +29,17 @@ export type WhenData = { readonly readings: readonly Local[]; readonly refused?:
 
 const MOST_LINES = 100_000;
 
-/** The dates that a rule gives, as `parvis occurrences` prints them; `unread` says so where it gives none. Throws a Misuse that names the option when something cannot be read. */
+/** The dates that a rule gives, as `parvis occurrences` prints them; `left` is left out besides; `unread` says so where it gives none. Throws a Misuse that names the option when something cannot be read. */
 export function occurrencesReport(
   text: string,
   typed: Typed,
+  left: LeftOut = {},
 ): { readonly data: readonly OccurrenceLine[]; readonly lines: readonly string[]; readonly unread: Unread | null } {
   const zone = zoneOf(typed.zone);
   const locale = localeOf(typed.locale);
   const start = readLocal(typed.start ?? "");
   if (start === null) throw new Misuse("start", "local-unclear", { text: typed.start ?? "" });
-  const rule = ruleOf(text, typed, { locale, now: toInstant(start, zone), zone });
+  const rule = leavingOut(ruleOf(text, typed, { locale, now: toInstant(start, zone), zone }), left);
   const most = countOf(typed.count);
   const data: OccurrenceLine[] = [];
   const lines: string[] = [];

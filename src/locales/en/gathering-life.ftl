@@ -346,3 +346,21 @@ gathering-programme-next = The next one is posted { $moment }. A week without a 
 gathering-programme-unclear = I could not read “{ $typed }” as an hour. Write 18:30.
 gathering-programme-missing = Say on which day of the week: day:sunday.
 gathering-programme-nowhere = There is no channel for it. Give channel:, or let /parvis settings choose where announcements go.
+
+# A cover, and days that are marked.
+
+gathering-new-cover = cover
+    .about = The address of a picture for its card, or none
+gathering-new-mark = mark
+    .about = Days to mark on the card: Jewish holidays, public holidays, dates, or an .ics file as text
+gathering-edit-cover = cover
+    .about = The address of a picture for its card, or none
+gathering-edit-mark = mark
+    .about = Days to mark on the card, or none
+gathering-cover-unclear = I could not read “{ $typed }” as the address of a picture. Write it whole, with https: https://example.org/lake.jpg
+gathering-cover-alt = The cover of “{ $title }”
+gathering-mark-label = That day
+gathering-mark-unnamed = marked day
+gathering-date-marked = { $moment } ({ $names })
+gathering-left-out-label = Left out:
+gathering-left-out-named = { $day } ({ $names })

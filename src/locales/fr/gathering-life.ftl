@@ -361,3 +361,21 @@ gathering-programme-next = Le prochain paraît { $moment }. Une semaine sans ren
 gathering-programme-unclear = Je n’ai pas compris « { $typed } » comme une heure. Écrivez 18:30.
 gathering-programme-missing = Dites quel jour de la semaine : jour:dimanche.
 gathering-programme-nowhere = Il n’y a pas de salon pour cela. Donnez salon:, ou choisissez où vont les annonces avec /parvis réglages.
+
+# Une couverture, et des jours signalés.
+
+gathering-new-cover = couverture
+    .about = L’adresse d’une image pour sa carte, ou aucune
+gathering-new-mark = signaler
+    .about = Jours à signaler sur la carte : fêtes juives, jours fériés, dates, ou un fichier .ics en texte
+gathering-edit-cover = couverture
+    .about = L’adresse d’une image pour sa carte, ou aucune
+gathering-edit-mark = signaler
+    .about = Jours à signaler sur la carte, ou aucun
+gathering-cover-unclear = Je n’ai pas compris « { $typed } » comme l’adresse d’une image. Écrivez-la en entier, avec https : https://example.org/lac.jpg
+gathering-cover-alt = La couverture de « { $title } »
+gathering-mark-label = Ce jour-là
+gathering-mark-unnamed = jour signalé
+gathering-date-marked = { $moment } ({ $names })
+gathering-left-out-label = Jours exclus :
+gathering-left-out-named = { $day } ({ $names })

@@ -57,6 +57,10 @@ export interface GatheringRow {
   readonly link: string | null;
   /** Who is shown the link. */
   readonly reveal: "everyone" | "registered";
+  /** The address of its cover picture. */
+  readonly cover: string | null;
+  /** Days that its card marks, as a JSON array: `Pause` of the calendar; null for none. */
+  readonly marks: string | null;
 }
 
 /** One date of a gathering, as far as it differs from the rule or something hangs on it. */
