@@ -78,7 +78,7 @@ export interface Frozen {
 }
 
 /** The sections whose words the secretary may write anew; of the others the figures stay, and the words are added to them. */
-const REWRITTEN = ["session", "agenda", "debates", "incidents", "closing"];
+const REWRITTEN = ["session", "agenda", "debates", "documents", "incidents", "closing"];
 
 /** Whether the secretary's words stand in place of a section: figures, texts and verdicts are the record's. */
 export function isRewritten(key: string): boolean {

@@ -10,6 +10,7 @@ export function minutesSections(facts: MinutesFacts, corrections: Minutes["corre
     { key: "attendance", title: voice.text("minutes-section-attendance"), parts: attendanceParts(facts, voice) },
     { key: "agenda", title: voice.text("minutes-section-agenda"), parts: agendaParts(facts, voice) },
     { key: "debates", title: voice.text("minutes-section-debates"), parts: [] },
+    { key: "documents", title: voice.text("minutes-section-documents"), parts: [] },
     ...facts.motions.map((each) => ({
       key: each.motion.handle,
       title: voice.text("minutes-section-motion", { handle: each.motion.handle, title: each.motion.title }),

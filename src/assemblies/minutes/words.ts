@@ -125,10 +125,12 @@ function voteParts(motion: Motion, voice: Voice): readonly PaperPart[] {
   if (motion.state !== "closed") return [verdict];
   const rule =
     motion.method === "yes-no" ? majorityWords(motion.majority, voice) : voice.text("motion-method-name", { method: motion.method });
-  const how = voice.text("minutes-vote", {
+  const [opened, closed] = [motion.openedAt ?? motion.closedAt ?? voice.now, motion.closedAt ?? voice.now];
+  const sameDay = voice.moment(opened, "day").text === voice.moment(closed, "day").text;
+  const how = voice.text(sameDay ? "minutes-vote-hours" : "minutes-vote", {
     secret: motion.secret ? "yes" : "no",
-    opened: voice.moment(motion.openedAt ?? motion.closedAt ?? voice.now),
-    closed: voice.moment(motion.closedAt ?? voice.now),
+    opened: voice.moment(opened, sameDay ? "hour" : "full"),
+    closed: voice.moment(closed, sameDay ? "hour" : "full"),
     rule,
   });
   return [says(how), verdict, figuresTable(motion, result, voice), ...roundParts(motion, result, voice)];

@@ -25,6 +25,7 @@ minutes-section-session = The session
 minutes-section-attendance = Attendance and quorum
 minutes-section-agenda = Agenda
 minutes-section-debates = Debates
+minutes-section-documents = Papers supplied
 minutes-section-motion = Resolution { $handle }: { $title }
 minutes-section-incidents = Incidents, arrivals and departures
 minutes-section-closing = Closing
@@ -54,7 +55,7 @@ minutes-electorate =
        *[other] Entitled to vote are { $entitled } members in good standing, taken down on { $when }.
     }
 minutes-rules = The rules of vote are those in force since { $since }.
-minutes-rules-silent = No rules of vote were set down: where the statutes are silent, what the law leaves to them is applied (no quorum, more than half of the votes cast).
+minutes-rules-silent = No rules of vote were set down: where the statutes are silent, a decision takes more than half of the votes cast.
 minutes-bureau = { $chair } chairs the session; { $secretary } is its secretary.
 minutes-attendance = Enrolled: { $entitled }. Present: { $present }. Represented: { $represented }. Absent or excused: { $absent }.
 minutes-quorum =
@@ -82,6 +83,11 @@ minutes-text-amended = Text put to the vote, as amended:
 minutes-withdrawn = Withdrawn before it was decided.
 minutes-not-voted = Not put to the vote.
 minutes-vote =
+    { $secret ->
+        [yes] Secret ballot, open from { $opened } to { $closed }. Rule: { $rule }.
+       *[no] Open ballot, open from { $opened } to { $closed }. Rule: { $rule }.
+    }
+minutes-vote-hours =
     { $secret ->
         [yes] Secret ballot, open from { $opened } to { $closed }. Rule: { $rule }.
        *[no] Open ballot, open from { $opened } to { $closed }. Rule: { $rule }.

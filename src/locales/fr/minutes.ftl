@@ -25,6 +25,7 @@ minutes-section-session = Tenue de la séance
 minutes-section-attendance = Présence et quorum
 minutes-section-agenda = Ordre du jour
 minutes-section-debates = Débats
+minutes-section-documents = Documents remis
 minutes-section-motion = Résolution { $handle } : { $title }
 minutes-section-incidents = Incidents, arrivées et départs
 minutes-section-closing = Clôture
@@ -56,7 +57,7 @@ minutes-electorate =
        *[other] Le corps électoral, relevé le { $when }, compte { $entitled } membres à jour.
     }
 minutes-rules = Les règles de vote sont celles en vigueur depuis le { $since }.
-minutes-rules-silent = Aucune règle de vote n’a été fixée : dans le silence des statuts, aucun quorum n’est exigé et les décisions sont prises à plus de la moitié des suffrages exprimés.
+minutes-rules-silent = Aucune règle de vote n’a été fixée : dans le silence des statuts, les décisions sont prises à plus de la moitié des suffrages exprimés.
 minutes-bureau = { $chair } préside la séance ; { $secretary } en assure le secrétariat.
 minutes-attendance = Inscrits : { $entitled }. Présents : { $present }. Représentés : { $represented }. Absents ou excusés : { $absent }.
 minutes-quorum =
@@ -88,6 +89,11 @@ minutes-vote =
     { $secret ->
         [yes] Scrutin secret, ouvert du { $opened } au { $closed }. Règle : { $rule }.
        *[no] Scrutin public, ouvert du { $opened } au { $closed }. Règle : { $rule }.
+    }
+minutes-vote-hours =
+    { $secret ->
+        [yes] Scrutin secret, ouvert de { $opened } à { $closed }. Règle : { $rule }.
+       *[no] Scrutin public, ouvert de { $opened } à { $closed }. Règle : { $rule }.
     }
 figure-name = Décompte
 figure-count = Nombre
