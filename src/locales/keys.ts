@@ -15,6 +15,8 @@ export interface Keys<Hole> {
   "agreement-answer-number.about": null;
   "agreement-answer-reply": null;
   "agreement-answer-reply.about": null;
+  "agreement-answer-tell": null;
+  "agreement-answer-tell.about": null;
   "agreement-answer.about": null;
   "agreement-before-assembly": { handle: Hole; motion: Hole };
   "agreement-breach": null;
@@ -24,7 +26,7 @@ export interface Keys<Hole> {
   "agreement-breach-answered": { handle: Hole; number: Hole };
   "agreement-breach-closed": { handle: Hole; number: Hole };
   "agreement-breach-kept": { handle: Hole };
-  "agreement-breach-reply": null;
+  "agreement-breach-replied": { handle: Hole; number: Hole };
   "agreement-breach-state": { state: Hole };
   "agreement-breach-text": null;
   "agreement-breach-text.about": null;
@@ -147,10 +149,14 @@ export interface Keys<Hole> {
   "agreement-notice-soon": { day: Hole; handle: Hole; last: Hole; title: Hole };
   "agreement-object-label": null;
   "agreement-other-side": null;
+  "agreement-other-side-says": null;
   "agreement-over": { day: Hole; handle: Hole; title: Hole };
   "agreement-page-asks": { community: Hole; party: Hole };
+  "agreement-page-breach": { community: Hole; title: Hole };
   "agreement-page-name": null;
   "agreement-page-name-help": null;
+  "agreement-page-replied": { community: Hole; title: Hole };
+  "agreement-page-reply": null;
   "agreement-page-signed": { community: Hole; party: Hole };
   "agreement-paper-kept": { handle: Hole };
   "agreement-parties": null;
@@ -169,6 +175,7 @@ export interface Keys<Hole> {
   "agreement-parties-summary": { count: Hole };
   "agreement-parties-title": null;
   "agreement-parties.about": null;
+  "agreement-party-charters": { charters: Hole };
   "agreement-party-kind": { kind: Hole };
   "agreement-ratified-by-vote": { handle: Hole; title: Hole };
   "agreement-ratified-said": { handle: Hole };
@@ -187,6 +194,9 @@ export interface Keys<Hole> {
   "agreement-renewal-label": null;
   "agreement-renewal-without-end": null;
   "agreement-renewed": { day: Hole; handle: Hole; title: Hole };
+  "agreement-reply-empty": null;
+  "agreement-reply-link": { handle: Hole; number: Hole };
+  "agreement-reply-long": { most: Hole };
   "agreement-report-due": { handle: Hole; title: Hole };
   "agreement-report-label": null;
   "agreement-report-past": { day: Hole };
@@ -2811,6 +2821,7 @@ export interface Keys<Hole> {
   "motion-ballots.about": null;
   "motion-choice-twice": null;
   "motion-choice-unfit": { typed: Hole };
+  "motion-choices-label": null;
   "motion-choices-many": null;
   "motion-choices-needed": null;
   "motion-choices-unneeded": null;
@@ -3027,6 +3038,7 @@ export interface Keys<Hole> {
   "not-set-up": null;
   "notice-agreement-breach": null;
   "notice-agreement-breach-answered": null;
+  "notice-agreement-breach-reply": null;
   "notice-agreement-in-force": null;
   "notice-agreement-mandate-lapsed": null;
   "notice-agreement-mandate-withdrawn": null;

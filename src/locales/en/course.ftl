@@ -39,10 +39,14 @@ notices-waiting = { $name }: the notice is on its way
 notices-not-reached = { $name }: not reached
 notices-footer = Whoever was not reached must be convened another way, by letter for instance.
 assembly-notice-short =
-    { $required ->
-        [one] The rules ask for { $required } day of notice, and this assembly is { $days } days away. Choose a later day.
-       *[other] The rules ask for { $required } days of notice, and this assembly is { $days } days away. Choose a later day.
-    }
+    The rules ask for { $required ->
+        [one] { $required } day
+       *[other] { $required } days
+    } of notice, and this assembly is { $days ->
+        [0] today
+        [one] { $days } day away
+       *[other] { $days } days away
+    }. Choose a later day.
 assembly-adjourned = { $handle } is adjourned. It goes on at { $when }.
 assembly-second-label = Second call
 assembly-second-of = this is the second call of { $handle }
@@ -58,17 +62,25 @@ assembly-opening =
     }
 assembly-speakers-label = Wish to speak
 assembly-irregularities-label = Irregularity
-irregularity-late-notice = convened { $days } days before, where the rules ask for { $required }
+irregularity-late-notice =
+    { $days ->
+        [0] convened on the day itself
+        [one] convened { $days } day before
+       *[other] convened { $days } days before
+    }, where the rules ask for { $required }
 second-not-in-rules = Neither the rules nor the notice of { $handle } give it a second call. Convene a new assembly with /assembly convene.
 second-of-second = { $handle } is a second call itself. Convene a new assembly with /assembly convene.
 second-too-early = { $handle } has not been held yet ({ $when }). A second call comes after it.
 second-unneeded = { $handle } had its quorum, so it needs no second call.
 second-is-convened = The second call of { $handle } is convened already: { $second }.
 second-interval =
-    { $required ->
-        [one] The second call comes at least { $required } day after the first; this one comes { $days } days after. Choose a later day.
-       *[other] The second call comes at least { $required } days after the first; this one comes { $days } days after. Choose a later day.
-    }
+    The second call comes at least { $required ->
+        [one] { $required } day
+       *[other] { $required } days
+    } after the first; this one comes { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } after. Choose a later day.
 second-interval-hours = The second call comes after the first, at the earliest { $when }. Choose a later hour.
 speak-not-listed = { $name } is not on the speaking list.
 proxy-blank-refused = Say who holds your proxy: to:name.

@@ -39,11 +39,16 @@ notices-waiting = { $name } : la convocation est en route
 notices-not-reached = { $name } : non joint
 notices-footer = Qui n’a pas été joint doit être convoqué autrement, par lettre par exemple.
 assembly-notice-short =
-    { $required ->
-        [one] Les règles demandent { $required } jour de délai, et cette assemblée est dans { $days } jours. Choisissez un jour plus tardif.
-        [many] Les règles demandent { $required } de jours de délai, et cette assemblée est dans { $days } jours. Choisissez un jour plus tardif.
-       *[other] Les règles demandent { $required } jours de délai, et cette assemblée est dans { $days } jours. Choisissez un jour plus tardif.
-    }
+    Les règles demandent { $required ->
+        [one] { $required } jour
+        [many] { $required } de jours
+       *[other] { $required } jours
+    } de délai, et cette assemblée est { $days ->
+        [0] aujourd’hui
+        [one] dans { $days } jour
+        [many] dans { $days } de jours
+       *[other] dans { $days } jours
+    }. Choisissez un jour plus tardif.
 assembly-adjourned = { $handle } est suspendue. Elle reprend : { $when }.
 assembly-second-label = Seconde convocation
 assembly-second-of = c’est la seconde convocation de { $handle }
@@ -59,18 +64,29 @@ assembly-opening =
     }
 assembly-speakers-label = Demandent la parole
 assembly-irregularities-label = Irrégularité
-irregularity-late-notice = convoquée { $days } jours avant, les règles en demandent { $required }
+irregularity-late-notice =
+    { $days ->
+        [0] convoquée le jour même
+        [one] convoquée { $days } jour avant
+        [many] convoquée { $days } de jours avant
+       *[other] convoquée { $days } jours avant
+    }, les règles en demandent { $required }
 second-not-in-rules = Ni les règles ni la convocation de { $handle } ne prévoient de seconde convocation. Convoquez une autre assemblée avec /assemblee convoquer.
 second-of-second = { $handle } est elle-même une seconde convocation. Convoquez une autre assemblée avec /assemblee convoquer.
 second-too-early = { $handle } n’a pas encore eu lieu ({ $when }). La seconde convocation vient après.
 second-unneeded = { $handle } avait son quorum et n’a pas besoin de seconde convocation.
 second-is-convened = La seconde convocation de { $handle } existe déjà : { $second }.
 second-interval =
-    { $required ->
-        [one] La seconde assemblée vient au moins { $required } jour après la première ; celle-ci vient { $days } jours après. Choisissez un jour plus tardif.
-        [many] La seconde assemblée vient au moins { $required } de jours après la première ; celle-ci vient { $days } jours après. Choisissez un jour plus tardif.
-       *[other] La seconde assemblée vient au moins { $required } jours après la première ; celle-ci vient { $days } jours après. Choisissez un jour plus tardif.
-    }
+    La seconde convocation vient au moins { $required ->
+        [one] { $required } jour
+        [many] { $required } de jours
+       *[other] { $required } jours
+    } après la première ; celle-ci vient { $days ->
+        [0] le même jour
+        [one] { $days } jour après
+        [many] { $days } de jours après
+       *[other] { $days } jours après
+    }. Choisissez un jour plus tardif.
 second-interval-hours = La seconde convocation vient après la première, au plus tôt { $when }. Choisissez une heure plus tardive.
 speak-not-listed = { $name } n’est pas sur la liste des demandes de parole.
 proxy-blank-refused = Dites qui détient votre pouvoir : à:nom.
