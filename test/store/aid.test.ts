@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { sql } from "kysely";
+import { forgetInAid } from "#aid/forgetting.ts";
+import { offerUndelivered } from "#aid/undelivered.ts";
 import type { SuggestSource } from "#chat/option.ts";
 import { exportCommunity } from "#export/community.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
@@ -171,7 +173,7 @@ eachDatabase("nobody is asked whom a filter keeps out", async (open) => {
   );
 });
 
-const CONFIDED = ["Marie Dupont", "06 12 34 56 78", "rue des Lilas", "@everyone", "Dupont"] as const;
+const CONFIDED = ["Marie Dupont", "06 12 34 56 78", "rue des Lilas", "@everyone", "Dupont", "Solange", "07 07 07", "Lavoir"] as const;
 
 eachDatabase("what was confided is in no public post, no other's answer, no record, no log and no export", async (open) => {
   const store = await open();
@@ -184,7 +186,8 @@ eachDatabase("what was confided is in no public post, no other's answer, no reco
   ] as const)
     await house.person(name, somebody);
   const about = "Marie Dupont, 06 12 34 56 78, 3 rue des Lilas, @everyone";
-  await house.hear("rita", { kind: "form", address: "aid.ask/form/", values: { category: "courses", about } });
+  const more = { for: "Solange Petit", consent: "yes", contact: "07 07 07 07 07", address: "12 rue du Lavoir" };
+  await house.hear("rita", { kind: "form", address: "aid.ask/form/", values: { category: "courses", about, ...more } });
   const request = await house.idOf("R1");
   const others = ["vera", "vito", "olga", "ada", "paul", "gus"];
   await sweep(house, store, others, request);
@@ -216,6 +219,13 @@ async function sweep(house: WholeHouse, store: TestStore, others: readonly strin
       "/aid extend R1",
       "/aid release R1",
       "/aid mine withdraw:R1 confirm:yes",
+      "/aid why R1",
+      "/aid queue",
+      "/aid stats",
+      "/aid purge dry:yes",
+      "/aid write R1 text:hello",
+      "/aid edit R1 zone:north",
+      "/aid hand R1 to:vito",
     ])
       look(`${who} ${line}`, JSON.stringify((await house.type(who, line)).answer));
     look(`${who} pick`, JSON.stringify((await house.hear(who, { kind: "pick", address: "aid.list/show/", values: [request] })).answer));
@@ -248,4 +258,106 @@ eachDatabase("four thousand characters are kept whole and reach whoever helps wh
   const claimed = await house.press("vera", `aid.claim/now/${request}`);
   const card = claimed.answer.kind === "show" ? JSON.stringify(claimed.answer.card) : "";
   assert.ok(card.includes(JSON.stringify(about.trim().normalize("NFC")).slice(1, -1)));
+});
+
+async function personId(store: TestStore, name: string): Promise<Id> {
+  return (await store.db.selectFrom("people").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
+}
+
+async function steps(store: TestStore, action: string) {
+  const rows = await store.db.selectFrom("audit").select(["actor", "facts"]).where("action", "=", action).execute();
+  return rows.map(({ actor, facts }) => ({ actor, facts: JSON.parse(facts) as Record<string, unknown> }));
+}
+
+eachDatabase("every attempt to take a request on is written down, its reason for the audit alone", async (open) => {
+  const store = await open();
+  const house = await helping(store);
+  await house.person("olga", { roles: ["organizer"] });
+  await house.type("rita", '/aid ask category:courses about:"Bread"');
+  await house.type("olga", "/aid apart person:vito from:rita");
+  const request = await house.idOf("R1");
+  const why = wordsOf((await house.type("vito", "/aid why R1")).answer);
+  assert.doesNotMatch(why, /kept apart/);
+  const refused = await house.press("vito", `aid.claim/now/${request}`);
+  assert.equal(refused.outcome, "refused");
+  assert.doesNotMatch(wordsOf(refused.answer), /apart/);
+  await house.press("rita", `aid.claim/now/${request}`);
+  await house.press("vera", `aid.claim/now/${request}`);
+  await house.press("wim", `aid.claim/now/${request}`);
+  assert.deepEqual(
+    (await steps(store, "aid claim refused")).map(({ facts }) => facts["reason"]),
+    ["kept apart", "aid-not-volunteer", "aid-taken"],
+  );
+  assert.equal((await steps(store, "aid claimed")).length, 1);
+});
+
+eachDatabase("nobody is asked for somebody from whom they are kept apart, nor sees it on the board", async (open) => {
+  const store = await open();
+  const house = await helping(store);
+  await house.type("rita", "/aid apart person:vito");
+  await house.type("rita", '/aid ask category:courses about:"Bread"');
+  const asked = await store.db.selectFrom("offers").select("person").execute();
+  assert.equal(asked.length, 2);
+  assert.doesNotMatch(wordsOf((await house.type("vito", "/aid list")).answer), /R1/);
+  assert.match(wordsOf((await house.type("vera", "/aid list")).answer), /R1/);
+});
+
+eachDatabase("who reads what was confided is written down, and whoever asked may see it", async (open) => {
+  const store = await open();
+  const house = await helping(store);
+  await house.person("olga", { roles: ["organizer"] });
+  await house.type("rita", '/aid ask category:courses about:"Bread"');
+  await house.type("vera", "/aid claim R1");
+  await house.type("vera", "/aid show R1");
+  await house.type("vito", "/aid show R1");
+  assert.match(wordsOf((await house.type("olga", "/aid show R1 open:yes")).answer), /Bread/);
+  const looks = await store.db.selectFrom("contact_looks").select("person").execute();
+  assert.equal(looks.length, 3);
+  const seen = wordsOf((await house.type("rita", "/aid show R1")).answer);
+  assert.match(seen, /olga/);
+});
+
+eachDatabase("whoever is forgotten leaves figures, and nothing that was theirs; whoever helped them hears no reason", async (open) => {
+  const store = await open();
+  const house = await helping(store);
+  const rita = await personId(store, "rita");
+  const vera = await personId(store, "vera");
+  const community = { id: house.community, name: "Club", zone: "Europe/Paris", locale: "en" } as const;
+  await house.type("rita", '/aid ask category:courses about:"Solange is ill"');
+  await house.type("vera", '/aid claim R1 note:"Rue du Lavoir, at noon"');
+  await house.type("vera", '/aid ask category:courses about:"My own need"');
+  await house.type("vito", "/aid claim R2");
+  await house.type("rita", "/aid volunteer categories:courses");
+  for (const person of [rita, rita, vera]) await change(store.db, (tx) => forgetInAid(tx, store.ids, community, person, store.clock.now()));
+  await house.parvis.settle();
+  const exported = await exportCommunity(store.db, house.community, { name: (id) => id, now: store.clock.now() });
+  const { R1, R2 } = exported.aid as Record<string, { state: string; category: string }>;
+  assert.deepEqual([R1?.state, R1?.category, R2?.state], ["withdrawn", "courses", "withdrawn"]);
+  assert.ok(!JSON.stringify(exported.aid).includes(rita));
+  for (const table of ["requests", "request_events", "claims", "offers", "volunteers", "contact_looks"]) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(store.db);
+    for (const word of ["Solange", "Lavoir", "My own need", rita, vera])
+      assert.ok(!JSON.stringify(rows).includes(word), `${table}: ${word}`);
+  }
+  assert.deepEqual(house.troubles, []);
+});
+
+eachDatabase("an offer that cannot be delivered is no refusal: the next is asked, and the room says so without a detail", async (open) => {
+  const store = await open();
+  const house = await openWholeHouse(store);
+  await house.person("rita");
+  const silent = await house.person("vera");
+  await house.type("vera", "/aid volunteer categories:courses");
+  await house.person("vito");
+  await house.type("rita", '/aid ask category:courses about:"Bread" urgency:week');
+  const notice = await store.db.selectFrom("notices").select("id").where("name", "=", "aid-offer").executeTakeFirstOrThrow();
+  await house.type("vito", "/aid volunteer categories:courses");
+  const lost = { community: house.community, notice: notice.id, person: silent };
+  for (let again = 0; again < 2; again += 1) await change(store.db, (tx) => offerUndelivered(tx, store.ids, lost, store.clock.now()));
+  await house.parvis.settle();
+  const offers = await store.db.selectFrom("offers").select(["person", "state"]).orderBy("at").execute();
+  assert.deepEqual(offers.map(({ state }) => state).sort(), ["open", "unreachable"]);
+  const posts = house.paper.sheets.filter(({ reader }) => reader === null).map(({ pages }) => JSON.stringify(pages));
+  assert.equal(posts.filter((post) => post.includes("vera")).length, 1);
+  assert.ok(posts.every((post) => !post.includes("Bread")));
 });

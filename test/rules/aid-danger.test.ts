@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dangerIn, emergencyNumbers } from "#aid/danger.ts";
+
+const SPEAKS: readonly (readonly [string, ReturnType<typeof dangerIn>])[] = [
+  ["J'ai envie de mourir.", "suicide"],
+  ["Je veux EN FINIR", "suicide"],
+  ["mon mari me frappe", "violence"],
+  ["Il m’a frappée hier soir", "violence"],
+  ["Mon enfant est en danger", "child"],
+  ["Je dors dehors cette nuit, avec mon fils", "shelter"],
+  ["Nous sommes à la rue", "shelter"],
+  ["There is a smell of gas", "fire"],
+  ["He threatens to kill me", "violence"],
+  ["She can't breathe", "health"],
+  ["Un concert au conseil, avec Violette et l’avcat", null],
+  ["Transport au marché samedi", null],
+  ["De la rue des Lilas à la gare", null],
+  ["Je prépare un stroker de guitare", null],
+  ["", null],
+];
+
+test("words of danger are heard in both languages, whole, whatever the accents; everyday words are not", () => {
+  for (const [text, danger] of SPEAKS) assert.equal(dangerIn(text), danger, text);
+});
+
+test("the numbers are those of the country, the fittest first; elsewhere at least one that most networks answer", () => {
+  assert.deepEqual(
+    emergencyNumbers("Europe/Paris", "shelter").map(({ number }) => number),
+    ["115", "112", "15", "17", "18", "114"],
+  );
+  assert.equal(emergencyNumbers("Indian/Reunion", "suicide")[0]?.number, "3114");
+  assert.equal(emergencyNumbers("America/Cayenne", "child")[0]?.number, "119");
+  assert.equal(emergencyNumbers("Europe/Paris", "violence")[0]?.number, "3919");
+  assert.equal(emergencyNumbers("Europe/London", null)[0]?.number, "999");
+  assert.equal(emergencyNumbers("America/New_York", "suicide")[0]?.number, "988");
+  assert.deepEqual(
+    emergencyNumbers("Asia/Tokyo", null).map(({ number }) => number),
+    ["112"],
+  );
+});
