@@ -136,7 +136,7 @@ function attach<House>(names: Names<House>, path: string, token: Token): readonl
   if (name !== undefined) return [{ ...token, key: name }];
   if (["confirm", "confirmer"].includes(fold(token.key))) return [{ ...token, key: "confirm" }];
   if (token.loose) return [word(token.key), word(":"), ...(token.value === "" && !token.quoted ? [] : [{ ...token, key: null }])];
-  if (token.quoted || !/^[\d/]/.test(token.value)) {
+  if (token.quoted || !/^[\d/]/.test(token.value) || names.everyOption.has(fold(token.key))) {
     const known = [...new Set(names.options.get(path)?.values() ?? [])].join(", ");
     throw new Misuse(null, "line-unknown-option", { typed: token.key.slice(0, 40), known: known === "" ? "–" : known });
   }

@@ -46,6 +46,8 @@ export interface Names<House> {
   readonly seconds: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Path → folded option name → English option name. */
   readonly options: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** What an option of any command is called, in any language, folded: such a word before a colon is never part of a text. */
+  readonly everyOption: ReadonlySet<string>;
 }
 
 /** Reads the names of all commands once. Throws when two of one level read the same in some language. */
@@ -71,7 +73,14 @@ export function namesOf<House>(commands: readonly AnyCommand<House>[]): Names<Ho
     }
     options.set(path, named);
   }
-  return { commands, byPath: new Map(commands.map((each) => [each.path, each])), firsts, seconds, options };
+  return {
+    commands,
+    byPath: new Map(commands.map((each) => [each.path, each])),
+    firsts,
+    seconds,
+    options,
+    everyOption: new Set([...options.values()].flatMap((named) => [...named.keys()])),
+  };
 }
 
 function register(names: Map<string, string>, word: string, meaning: string): void {
