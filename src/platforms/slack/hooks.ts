@@ -29,7 +29,8 @@ export async function sayAtHook(hook: string, saying: HookSaying): Promise<boole
       redirect: "error",
       signal: AbortSignal.timeout(10_000),
     });
-    await response.body?.cancel();
+    // Read to its end, so that the connection serves the next answer too.
+    await response.arrayBuffer();
     return response.ok;
   } catch (error) {
     if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError")) return false;

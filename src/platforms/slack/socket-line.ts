@@ -55,7 +55,7 @@ export function socketLine(parts: LineParts): SocketLine {
   let stopped = false;
   let pause: NodeJS.Timeout | null = null;
   let failures = 0;
-  let halted = Promise.withResolvers<never>();
+  let halted = halting();
   const making = new Set<Connection>();
 
   /** A connection that has been greeted. Rejects when it was not, or when the line is stopped meanwhile. */
@@ -127,7 +127,7 @@ export function socketLine(parts: LineParts): SocketLine {
         leaving(String(frame.reason));
         return;
       }
-      const said = frame.type === "hello" ? data : JSON.stringify(plainly(frame));
+      const said = isPlain(frame, (name) => client.listenerCount(name) > 0) ? data : JSON.stringify(plainly(frame));
       for (const listener of listeners) {
         Promise.resolve(listener(said, false)).catch((error: unknown) =>
           log.error({ err: error }, "a frame of Slack's could not be taken"),
@@ -188,8 +188,7 @@ export function socketLine(parts: LineParts): SocketLine {
     stands: () => current !== null,
     async start() {
       stopped = false;
-      halted = Promise.withResolvers<never>();
-      halted.promise.catch(() => undefined);
+      halted = halting();
       try {
         adopt(await connect());
       } catch (error) {
@@ -223,6 +222,23 @@ function frameOf(data: unknown): Frame | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** Rejects when a line is stopped; whoever waits for nothing then need not know. */
+function halting(): PromiseWithResolvers<never> {
+  const halt = Promise.withResolvers<never>();
+  halt.promise.catch(() => undefined);
+  return halt;
+}
+
+/** Whether Bolt's client may have a frame as it is: it tells envelopes around by the names of their kind and their event. */
+function isPlain(frame: Frame, means: (name: string) => boolean): boolean {
+  if (frame.type === "hello") return true;
+  const { payload } = frame as { readonly payload?: { readonly event?: { readonly type?: unknown } | null } | null };
+  if (typeof payload !== "object" || payload === null || Array.isArray(payload)) return false;
+  if (frame.type === "slash_commands" || frame.type === "interactive") return true;
+  const name = payload.event?.type;
+  return frame.type === "events_api" && typeof name === "string" && !means(name);
 }
 
 /**
