@@ -65,6 +65,10 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
     const mandates = await db.selectFrom("mandates").select("id").where("community", "=", community).orderBy("from_day").execute();
     return mandates[Number(date) - 1]?.id ?? assert.fail(`There is no mandate ${date} on the stage.`);
   }
+  if (handle === "exclusion" || handle === "measure") {
+    const rows = await db.selectFrom(`${handle}s`).select("id").where("community", "=", community).orderBy("id").execute();
+    return rows[Number(date) - 1]?.id ?? assert.fail(`There is no ${handle} ${date} on the stage.`);
+  }
   if (handle === "lesson") {
     const lessons = await db.selectFrom("lessons").select("id").where("community", "=", community).orderBy("number").execute();
     return lessons[Number(date) - 1]?.id ?? assert.fail(`There is no lesson ${date} on the stage.`);
@@ -83,8 +87,12 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
           E: "agreements",
           S: "services",
           Q: "surveys",
+          C: "charters",
+          D: "delegations",
+          B: "announcements",
+          T: "reports",
         } as const
-      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q"]
+      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q" | "C" | "D" | "B" | "T"]
     : null;
   const things =
     table === null ? db.selectFrom("people").where("name", "=", handle) : db.selectFrom(table as "motions").where("handle", "=", handle);
