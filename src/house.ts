@@ -1,6 +1,6 @@
 import { agreementDecided } from "#agreements/decided.ts";
 import { agreementsLater } from "#agreements/later.ts";
-import { agreementPages } from "#agreements/page.ts";
+import { agreementPages, replyPages } from "#agreements/page.ts";
 import { type AgreementsService, agreementsService } from "#agreements/service.ts";
 import { awaitedInAid } from "#aid/awaited.ts";
 import { mineCard } from "#aid/board-cards.ts";
@@ -232,7 +232,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       absences: absencesService(parts, [awaitedInAid]),
       delegations,
       rooms: roomDirectory(parts.db),
-      pages: pagesOf(parts, { charter: charterPages(parts), agreement: agreementPages(parts) }),
+      pages: pagesOf(parts, { charter: charterPages(parts), agreement: agreementPages(parts), breach: replyPages(parts) }),
       gatherings,
       assemblies,
       sessions,

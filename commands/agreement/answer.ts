@@ -1,4 +1,4 @@
-import { breachesCard } from "#agreements/cards.ts";
+import { breachesCard, replyLinkCard } from "#agreements/cards.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { choice, existing, optional, text, whole } from "#chat/option.ts";
@@ -15,9 +15,14 @@ export const answerBreach = command<House>()({
     answer: optional(text({ max: 4_000, lines: true })),
     reply: optional(text({ max: 4_000, lines: true })),
     close: optional(choice(["yes", "no"])),
+    tell: optional(text({ max: 4_000, lines: true })),
   },
   async run(house, call) {
-    const { agreement } = call.given;
+    const { agreement, number, tell: words } = call.given;
+    if (words !== undefined) {
+      const token = await house.agreements.linkForReply(call.by, agreement.id, number, words);
+      return show(replyLinkCard(agreement.handle, number, `${house.defaults.url}/p/${token}`, call.voice));
+    }
     const view = await house.agreements.followUp(call.by, agreement.id, call.given);
     return show(breachesCard(view, await house.agreements.breaches(call.by, agreement.id), call.voice));
   },

@@ -147,8 +147,10 @@ export function agreementsCard(agreements: readonly Agreement[], voice: Voice): 
 
 /** The directory of those whom the association negotiates with, and how what they signed is kept. */
 export function partiesCard(parties: readonly PartyLine[], voice: Voice): Card {
-  const items = parties.map(({ party, reported, answered }) => {
-    const line = prose`${strong(party.name)} – ${voice.text("agreement-party-kind", { kind: party.kind })}`;
+  const items = parties.map(({ party, charters, reported, answered }) => {
+    const named = prose`${strong(party.name)} – ${voice.text("agreement-party-kind", { kind: party.kind })}`;
+    const line =
+      charters.length === 0 ? named : prose`${named} – ${voice.say("agreement-party-charters", { charters: voice.list(charters) })}`;
     const counted = reported === 0 ? line : prose`${line} – ${voice.say("agreement-breaches-count", { reported, answered })}`;
     return party.contact === null ? counted : prose`${counted} – ${party.contact}`;
   });
@@ -165,7 +167,7 @@ export function breachesCard(view: AgreementView, breaches: readonly BreachLine[
   const blocks = breaches.flatMap(({ number, words, state, reporter, reply, answer }): readonly Block[] => [
     paragraph(prose`${strong(`${handle}/${number}`)} – ${voice.text("agreement-breach-state", { state })} – ${reporter}`),
     quote([plain(words)]),
-    ...(reply === null ? [] : [paragraph(prose`${voice.say("agreement-breach-reply")} ${reply}`)]),
+    ...(reply === null ? [] : [paragraph(prose`${voice.say("agreement-other-side-says")} ${reply}`)]),
     ...(answer === null ? [] : [paragraph(prose`${voice.say("agreement-breach-answer")} ${answer}`)]),
   ]);
   return card({
@@ -204,5 +206,28 @@ export function counterpartCard(
     tone: signed ? "good" : "calm",
     title: [plain(agreement.title)],
     blocks: [paragraph(said), quote([plain(text.words)]), ...signatures(view, voice)],
+  });
+}
+
+/** What the other side reads of a breach, in the association's words; with or after its reply. */
+export function replyCard(view: AgreementView, community: string, words: string, replied: boolean, voice: Voice): Card {
+  const said = voice.say(replied ? "agreement-page-replied" : "agreement-page-breach", { community, title: view.agreement.title });
+  return card({
+    summary: plainText(said),
+    tone: replied ? "good" : "calm",
+    title: [plain(view.agreement.title)],
+    blocks: [paragraph(said), quote([plain(words)])],
+  });
+}
+
+/** The link behind which the other side replies, shown once and to whoever asked for it. */
+export function replyLinkCard(handle: string, number: number, address: string, voice: Voice): Card {
+  const said = voice.say("agreement-reply-link", { handle, number });
+  return card({
+    summary: plainText(said),
+    tone: "good",
+    title: [plain(`${handle}/${number}`)],
+    blocks: [paragraph(said), paragraph([link(address, address)])],
+    footer: voice.say("agreement-link-footer"),
   });
 }

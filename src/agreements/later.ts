@@ -166,6 +166,21 @@ export const agreementsLater: { readonly notices: NoticeTellers; readonly fresh:
         return card({ summary: plainText(said), tone: "warning", title: prose`${what.handle} · ${what.title}`, blocks });
       },
     }) as NoticeTellers[string],
+    "agreement-breach-reply": noticeTeller({
+      version: 1,
+      facts: breach,
+      async card(db, { id: agreement, number }, voice, { community }) {
+        const found = (await breachesOf(db, community, agreement)).find((each) => each.number === number);
+        if (found === undefined || found.reply === null) return null;
+        const { agreement: what } = await agreementView(db, community, agreement, null);
+        const said = voice.say("agreement-breach-replied", { handle: what.handle, number });
+        return card({
+          summary: plainText(said),
+          title: prose`${what.handle} · ${what.title}`,
+          blocks: [paragraph(said), quote([plain(found.reply)])],
+        });
+      },
+    }) as NoticeTellers[string],
     "agreement-breach-answered": noticeTeller({
       version: 1,
       facts: breach,
@@ -174,7 +189,7 @@ export const agreementsLater: { readonly notices: NoticeTellers; readonly fresh:
         if (found === undefined || found.answer === null) return null;
         const { agreement: what } = await agreementView(db, community, agreement, null);
         const said = voice.say("agreement-breach-answered", { handle: what.handle, number });
-        const reply = found.reply === null ? [] : [paragraph(voice.say("agreement-breach-reply")), quote([plain(found.reply)])];
+        const reply = found.reply === null ? [] : [paragraph(voice.say("agreement-other-side-says")), quote([plain(found.reply)])];
         const blocks = [paragraph(said), quote([plain(found.answer)]), ...reply];
         return card({ summary: plainText(said), title: prose`${what.handle} · ${what.title}`, blocks });
       },

@@ -1,11 +1,13 @@
 import { loadMotion } from "#assemblies/store.ts";
 import { tableMotion } from "#assemblies/tabling.ts";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
+import { allCharters, signatoriesOf } from "#charters/store.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenMoment, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import { unplanAll } from "#jobs/plan.ts";
+import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { nearestLocale } from "#locales/locale.ts";
@@ -13,7 +15,7 @@ import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { voidLinks } from "#outbox/one-time.ts";
 import { change } from "#store/change.ts";
-import type { Tx } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { AgreementLogRow, CounterpartRow } from "#store/tables/agreements.ts";
 import {
@@ -69,6 +71,8 @@ export interface Drafting {
 /** A counterpart as the directory shows it. */
 export interface PartyLine {
   readonly party: CounterpartRow;
+  /** The charters that somebody has signed for it, and that still hold: its badge. */
+  readonly charters: readonly string[];
   readonly reported: number;
   readonly answered: number;
 }
@@ -269,8 +273,10 @@ export function agreementsService(parts: Parts) {
   async function parties(act: Act): Promise<readonly PartyLine[]> {
     const counts = await breachCounts(db, act.community.id);
     const rows = await listCounterparts(db, act.community.id);
+    const signed = await chartersByOrganisation(db, act.community.id);
     return rows.map((row) => ({
       party: { ...row, contact: act.may("run votes") ? row.contact : null },
+      charters: signed.get(row.folded) ?? [],
       ...(counts.get(row.id) ?? { reported: 0, answered: 0 }),
     }));
   }
@@ -300,6 +306,19 @@ export function agreementsService(parts: Parts) {
       return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
     },
   };
+}
+
+/** Which charters each organisation has signed, by its folded name; those signatures alone that still hold. */
+async function chartersByOrganisation(db: Db, community: Id): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  for (const charter of await allCharters(db, community)) {
+    for (const { organisation, holds } of await signatoriesOf(db, community, charter)) {
+      const name = fold(organisation);
+      const known = found.get(name) ?? [];
+      if (holds && name !== "" && !known.includes(charter.handle)) found.set(name, [...known, charter.handle]);
+    }
+  }
+  return found;
 }
 
 /** The community's own language, in which its motions are written. */

@@ -3213,6 +3213,10 @@ export interface Keys<Hole> {
   "parvis-settings-quiet.about": null;
   "parvis-settings-reminders": null;
   "parvis-settings-reminders.about": null;
+  "parvis-settings-threads": null;
+  "parvis-settings-threads-no": null;
+  "parvis-settings-threads-yes": null;
+  "parvis-settings-threads.about": null;
   "parvis-settings-waiting": null;
   "parvis-settings-waiting-fill": null;
   "parvis-settings-waiting-strict": null;
@@ -3730,6 +3734,8 @@ export interface Keys<Hole> {
   "settings-quiet-unclear": { typed: Hole };
   "settings-reminders-label": null;
   "settings-summary": { name: Hole };
+  "settings-threads": { threads: Hole };
+  "settings-threads-label": null;
   "settings-title": { name: Hole };
   "settings-waiting": { list: Hole };
   "settings-waiting-label": null;

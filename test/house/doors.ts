@@ -20,7 +20,9 @@ const modules = [
   "years",
   "charters",
   "courses",
-  "announcements", "moderation"];
+  "announcements",
+  "moderation",
+];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 
 /** The few arrows between modules, each with its reason. */
@@ -35,8 +37,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   needs: ["assemblies"],
   // a dated action of a campaign is a gathering
   campaigns: ["gatherings"],
-  // a mandate comes from a motion, and a text is ratified by one
-  agreements: ["assemblies"],
+  // a mandate comes from a motion, and a text is ratified by one; the directory shows which charters a party has signed
+  agreements: ["assemblies", "charters"],
   // a service that comes from an agreement is open while that is in force
   services: ["agreements"],
   surveys: [],

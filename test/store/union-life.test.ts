@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { agreementPages } from "#agreements/page.ts";
+import { agreementPages, replyPages } from "#agreements/page.ts";
 import { exportCommunity } from "#export/community.ts";
 import type { Id } from "#kernel/ids.ts";
 import { openVault } from "#kernel/vault.ts";
@@ -211,4 +211,38 @@ eachDatabase("the other side signs behind a link once, and while it holds", asyn
   await house.type("member0", "/agreement sign E1");
   const row = await store.db.selectFrom("agreements").select("state").executeTakeFirstOrThrow();
   assert.equal(row.state, "signed");
+});
+
+eachDatabase("the other side replies to a breach once, and never reads what was reported nor by whom", async (open) => {
+  const store = await open();
+  const house = await openWholeHouse(store);
+  await people(house, 2);
+  await house.person("Rita Reporter");
+  await house.type("member0", '/motion propose title:"Rates" text:"We negotiate."');
+  await house.type("sec", "/motion open M1");
+  await house.type("member0", "/vote M1 for");
+  await house.type("sec", "/motion close M1 confirm:yes");
+  await house.type("sec", "/agreement mandate motion:M1 negotiators:member0 counterpart:Studio");
+  await house.type("member0", '/agreement draft E1 text:"Day rate: 260."');
+  await house.type("sec", "/agreement ratify E1 motion:M1");
+  await house.type("member0", "/agreement sign E1");
+  await house.type("sec", '/agreement sign E1 name:"M. Durand"');
+  await house.type("Rita Reporter", '/agreement breach E1 text:"They paid me 200 on 3 May."');
+  const asked = wordsOf((await house.type("sec", '/agreement answer E1 1 tell:"Rates below the agreement were paid."')).answer);
+  const token = /\/p\/([\w-]{43})/.exec(asked)?.[1] ?? assert.fail(asked);
+  const parts = { db: store.db, ids: store.ids, clock: store.clock, vault: openVault(SECRET) };
+  const pages = replyPages(parts);
+  const link = (await findLink(store.db, token, store.clock.now())) ?? assert.fail("the link opens nothing");
+  const page = JSON.stringify((await pages.show(link, "en"))?.card);
+  assert.match(page, /Rates below the agreement/);
+  assert.doesNotMatch(page, /3 May|Rita/);
+  await pages.submit(link, { reply: "A mistake of our payroll." }, "fr");
+  await assert.rejects(pages.submit(link, { reply: "Another." }, null), { key: "agreement-link-used" });
+  await house.parvis.settle();
+  assert.ok(
+    house.paper.sheets.some((sheet) => JSON.stringify(sheet).includes("A mistake of our payroll.")),
+    "who follows it up is told",
+  );
+  const all = await exported(store, house);
+  assert.doesNotMatch(all, /3 May|payroll/);
 });
