@@ -92,6 +92,10 @@ function motionFacts(view: MotionView, voice: Voice) {
   return facts(
     [voice.text("motion-state-label"), [plain(stateWords(motion, voice))]],
     [voice.text("motion-rule-label"), [plain(ruleWords(motion, voice))]],
+    motion.choices.length === 0 || motion.state === "closed"
+      ? null
+      : [voice.text("motion-choices-label"), [plain(voice.list(motion.choices))]],
+    motion.seats === 1 ? null : [voice.text("call-seats-label"), [plain(voice.number(motion.seats))]],
     [voice.text("motion-secret-label"), voice.say(motion.secret ? "ballots-secret" : "ballots-public")],
     proposer === "" ? null : [voice.text("motion-proposer-label"), [plain(proposer)]],
     view.amends === null ? null : [voice.text("amendment-of-label"), [code(view.amends)]],

@@ -1,23 +1,23 @@
 import type { Block } from "#chat/card.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { barsSvg } from "#pictures/bars.ts";
-import { pngOf } from "#pictures/png.ts";
-import { roundsSvg } from "#pictures/rounds.ts";
 import { resultSentence } from "./cards.ts";
 import type { Round } from "./count/count.ts";
 import type { Motion } from "./motion.ts";
 import type { Result } from "./result.ts";
 import { decimalWords, roundLines } from "./result-words.ts";
 
-/** The drawing of a result: bars of a single count, lines through the rounds of a longer one. It says nothing that the words do not. */
-export function resultDrawing(motion: Motion, result: Result, voice: Voice): string {
+/**
+ * The drawing of a result: bars of a single count, lines through the rounds of a longer one. It says nothing that the words do
+ * not. What draws is loaded with the first result, so that no start waits for it.
+ */
+export async function resultDrawing(motion: Motion, result: Result, voice: Voice): Promise<string> {
   const rounds = result.rounds as readonly Round[];
   const title = voice.text("result-title", { handle: motion.handle, title: motion.title });
   return rounds.length > 1 ? courses(title, rounds, result, voice) : bars(title, motion, result, voice);
 }
 
-function bars(title: string, motion: Motion, result: Result, voice: Voice): string {
+async function bars(title: string, motion: Motion, result: Result, voice: Voice): Promise<string> {
   const bar = (label: string, value: number, won: boolean) => ({ label, value, shown: voice.number(value), won });
   const quiet = [bar(voice.text("label-abstain"), result.abstain, false), bar(voice.text("label-blank"), result.blank, false)];
   const counted =
@@ -28,12 +28,14 @@ function bars(title: string, motion: Motion, result: Result, voice: Voice): stri
         ]
       : Object.entries(result.choices).map(([name, votes]) => bar(name, votes, result.elected.includes(name)));
   const mark = result.required > 0 ? { at: result.required, label: voice.text("picture-required", { required: result.required }) } : null;
+  const { barsSvg } = await import("#pictures/bars.ts");
   return barsSvg({ title, bars: [...counted, ...quiet], mark });
 }
 
-function courses(title: string, rounds: readonly Round[], result: Result, voice: Voice): string {
+async function courses(title: string, rounds: readonly Round[], result: Result, voice: Voice): Promise<string> {
   const names = Object.keys(result.choices);
   const last = (name: string) => rounds.findLast((round) => round.totals[name] !== undefined)?.totals[name] ?? "0";
+  const { roundsSvg } = await import("#pictures/rounds.ts");
   return roundsSvg({
     title,
     rounds: rounds.map((_, at) => voice.text("picture-round", { round: at + 1 })),
@@ -61,6 +63,7 @@ function altOf(motion: Motion, result: Result, voice: Voice): string {
 /** The picture of a result as it stands in a card; null where nothing was counted. */
 export async function resultPicture(motion: Motion, result: Result, voice: Voice): Promise<Block | null> {
   if (result.outcome === "no-quorum" || result.voters === 0) return null;
-  const png = await pngOf(resultDrawing(motion, result, voice));
+  const { pngOf } = await import("#pictures/png.ts");
+  const png = await pngOf(await resultDrawing(motion, result, voice));
   return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: altOf(motion, result, voice) };
 }

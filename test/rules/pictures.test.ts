@@ -67,7 +67,7 @@ test("a picture says nothing that its description does not say", async () => {
   const picture = await resultPicture(motion, result, french);
   assert.ok(picture?.kind === "picture");
   assert.deepEqual([...Buffer.from(picture.url.slice(picture.url.indexOf(",") + 1), "base64").subarray(0, 4)], PNG);
-  const drawn = [...resultDrawing(motion, result, french).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = ""]) => text);
+  const drawn = [...(await resultDrawing(motion, result, french)).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = ""]) => text);
   const figures = drawn.filter((text) => / – /.test(text)).map((text) => text.split(" – ")[1] as string);
   assert.deepEqual(figures, ["2", "3", "1"]);
   for (const figure of figures) assert.ok(picture.alt.includes(figure), `${figure} in ${picture.alt}`);

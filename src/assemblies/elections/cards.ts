@@ -3,6 +3,7 @@ import { writeAddress } from "#chat/address.ts";
 import { type Card, type Control, card, facts, list, paragraph, pressControl } from "#chat/card.ts";
 import { code, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { ballotNames } from "./election.ts";
 import type { CallView } from "./service.ts";
 
 function isCalling({ call, motion }: CallView, voice: Voice): boolean {
@@ -41,7 +42,8 @@ function rulesOf({ call, motion, tie }: CallView, voice: Voice) {
 /** The call for candidates: the office, its rules, who stands, and the buttons to stand or withdraw. */
 export function callCard(view: CallView, voice: Voice): Card {
   const { call, motion, candidates, assembly } = view;
-  const accepted = candidates.filter(({ state }) => state === "accepted");
+  const order = ballotNames(candidates);
+  const accepted = candidates.filter(({ state }) => state === "accepted").sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   const asked = candidates.filter(({ state }) => state === "named").length;
   const items = accepted.map(({ name, section }) => (section === null ? prose`${strong(name)}` : prose`${strong(name)} – ${section}`));
   const said = voice.say("call-summary", {

@@ -16,6 +16,7 @@ import { clockIds, type Id } from "#kernel/ids.ts";
 import type { Vault } from "#kernel/vault.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { findCommunity } from "#membership/store.ts";
+import { freshen } from "#outbox/fresh.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { commitmentTo, newSeed } from "./draw.ts";
@@ -36,7 +37,10 @@ async function rulesOf(db: Db, community: Id, motion: Motion, now: Instant): Pro
 export async function drawAtOpening(tx: Tx, vault: Vault, community: Id, motion: Motion, now: Instant): Promise<string | null> {
   if (motion.method === "yes-no") return null;
   const call = await findCall(tx, community, motion.id);
-  if (call !== null) requireElectable(call, await candidatesOf(tx, community, motion.id), now);
+  if (call !== null) {
+    requireElectable(call, await candidatesOf(tx, community, motion.id), now);
+    await freshen(tx, community, { kind: "call", id: motion.id });
+  }
   if ((await rulesOf(tx, community, motion, now)).tie !== "lot") return null;
   const seed = newSeed();
   return JSON.stringify({ commitment: commitmentTo(seed), sealed: vault.seal(Buffer.from(seed, "hex")) });

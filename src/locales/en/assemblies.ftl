@@ -108,6 +108,7 @@ motion-method-name = { $method ->
         [schulze] Schulze (winning votes)
        *[yes-no] yes or no
     }
+motion-choices-label = Choices
 motion-secret-label = Ballots
 ballots-secret = secret
 ballots-public = open

@@ -108,6 +108,7 @@ motion-method-name = { $method ->
         [schulze] Schulze (voix gagnantes)
        *[yes-no] oui ou non
     }
+motion-choices-label = Choix
 motion-secret-label = Scrutin
 ballots-secret = secret
 ballots-public = public
