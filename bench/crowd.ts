@@ -2,6 +2,7 @@ import type { Zone } from "#calendar/calendar.ts";
 import type { Place } from "#chat/place.ts";
 import type { Platform, Speaker, Utterance } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
+import type { Clock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { silentLog } from "#kernel/log.ts";
 import { openVault } from "#kernel/vault.ts";
@@ -27,7 +28,7 @@ function placeOn(side: string): Place {
   return { platform: side, team: "association", room: "square", name: "square" };
 }
 
-function silentPlatform(name: string, edits: number[]): Platform {
+function silentPlatform(name: string, edits: number[], whispered: (to: string) => void): Platform {
   let posts = 0;
   const can = { forms: ["line"], whisper: true, edit: true, thread: false, nonce: true } as const;
   const nothing = () => Promise.resolve();
@@ -39,7 +40,11 @@ function silentPlatform(name: string, edits: number[]): Platform {
     edits.push(performance.now());
     return Promise.resolve({ kind: "done" } as const);
   }
-  return { name, can, limits: paperLimits, start: nothing, stop: nothing, post: done, whisper: done, edit };
+  function whisper(account: { readonly user: string }) {
+    whispered(account.user);
+    return done();
+  }
+  return { name, can, limits: paperLimits, start: nothing, stop: nothing, post: done, whisper, edit };
 }
 
 /** Opens it over a database; the platforms take everything and show nothing. */
@@ -47,16 +52,23 @@ export function openCrowd(path: string, synchronous: "FULL" | "OFF"): Promise<Cr
   return openCrowdAt(`sqlite:${path}`, synchronous);
 }
 
+/** What a bench may bring: a clock of its own, and ears for what is told to one person. */
+export interface CrowdParts {
+  readonly clock?: Clock;
+  readonly whispered?: (to: string) => void;
+}
+
 /** The same on any database. */
-export async function openCrowdAt(url: string, synchronous: "FULL" | "OFF"): Promise<Crowd> {
-  const store = await openStore({ url, synchronous, connections: 16 });
+export async function openCrowdAt(url: string, synchronous: "FULL" | "OFF", parts: CrowdParts = {}): Promise<Crowd> {
+  const { clock, whispered = () => undefined } = parts;
+  const store = await openStore({ url, synchronous, connections: 16, ...(clock === undefined ? {} : { clock }) });
   const edits: number[] = [];
   const parvis = openParvis({
     store,
     defaults: { zone: ZONE, locale: "en" },
     vault: openVault("for measuring, and known to everybody"),
     commands,
-    platforms: SIDES.map((side) => silentPlatform(side, edits)),
+    platforms: SIDES.map((side) => silentPlatform(side, edits, whispered)),
     log: silentLog,
     owner: "bench",
     wakeUrl: null,
@@ -104,7 +116,7 @@ export async function foundCrowd({ parvis, store }: Crowd, people: number): Prom
 }
 
 /** Everybody presses at once, in the order of their numbers: for G1, whose seats are few, or before that for G2, so that all is warm. */
-export async function everybodyJoins({ parvis }: Crowd, people: number, gathering: "G1" | "G2" = "G1"): Promise<void> {
+export async function everybodyJoins({ parvis }: Crowd, people: number, gathering: "G1" | "G2" | "G3" = "G1"): Promise<void> {
   const replies = await Promise.all(
     Array.from({ length: people }, (_, at) => parvis.ears.hear(saying(at + 1, "gathering join", { gathering }))),
   );

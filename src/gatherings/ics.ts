@@ -162,7 +162,8 @@ function secondsOf(local: Local): string {
 
 function compact(time: Local | LocalDate): string {
   if (!hasHour(time)) return time.replaceAll("-", "");
-  return secondsOf(time).replace(/[-:]/g, "");
+  const seconds = time.length === 16 ? "00" : time.slice(17, 19);
+  return `${time.slice(0, 4)}${time.slice(5, 7)}${time.slice(8, 13)}${time.slice(14, 16)}${seconds}`;
 }
 
 function instantText(instant: Instant): string {
@@ -174,10 +175,13 @@ export function endOfWholeDays(last: LocalDate): LocalDate {
   return addDays(last, 1);
 }
 
+/** What may not stand in a text as it is: most texts have none of it. */
+const SPECIAL = /[\u0000-\u001f\u007f\\;,]/;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Text as RFC 5545 section 3.3.11 wants it. */
 function escaped(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text
     .replace(CONTROLS, "")
     .replace(/[\\;,]/g, "\\$&")
@@ -186,19 +190,26 @@ function escaped(text: string): string {
 
 /** Breaks a line into pieces of at most 75 octets, never within a character. */
 function folded(line: string): string {
-  if (line.length <= LONGEST_LINE && Buffer.byteLength(line) <= LONGEST_LINE) return line;
-  const pieces: string[] = [];
-  let piece = "";
+  if (line.length <= LONGEST_LINE && isAscii(line)) return line;
+  let out = "";
+  let from = 0;
   let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
+  for (let at = 0; at < line.length; ) {
+    const code = line.charCodeAt(at);
+    const isPair = code >= 0xd800 && code < 0xdc00 && at + 1 < line.length;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : isPair ? 4 : 3;
     if (octets + size > LONGEST_LINE) {
-      pieces.push(piece);
-      piece = "";
+      out += `${line.slice(from, at)}\r\n `;
+      from = at;
       octets = 1;
     }
-    piece += character;
     octets += size;
+    at += isPair ? 2 : 1;
   }
-  return [...pieces, piece].join("\r\n ");
+  return from === 0 ? line : out + line.slice(from);
+}
+
+function isAscii(line: string): boolean {
+  for (let at = 0; at < line.length; at += 1) if (line.charCodeAt(at) > 0x7f) return false;
+  return true;
 }
