@@ -103,6 +103,16 @@ const closedRooms = hot((q, p: { readonly community: Id; readonly now: string })
     .where("closed_until", ">", p.now),
 );
 
+const suspensions = hot((q, p: { readonly community: Id; readonly now: string }) =>
+  q
+    .selectFrom("measures")
+    .select("person")
+    .where("community", "=", p.community)
+    .where("kind", "=", "suspension")
+    .where("state", "in", ["active", "appealed"])
+    .where((e) => e.or([e("ends_at", "is", null), e("ends_at", ">", p.now)])),
+);
+
 /** All the terms of an association, for now. */
 export function termsOf(community: CommunityFacts, settings: Settings, now: Instant): Terms {
   const quiet = { quietFrom: settings.quietFrom, quietTo: settings.quietTo };
@@ -153,12 +163,14 @@ export async function loadHelpers(
   const leaves = await leavesNow(db, community, now);
   const before = await helpedBefore(db, community.id, requests);
   const closed = new Set((await closedRooms.all(db, { ...key, now: instantIn(now) })).map(({ person }) => person));
+  const suspended = new Set((await suspensions.all(db, { ...key, now: instantIn(now) })).map(({ person }) => person));
   const reader = readerOf(community.locale);
   return rows.map(({ row, zone, reachable }) => ({
     ...reader(row),
     id: row.id,
     timeZone: zone ?? community.zone,
     reachable: reachable && !closed.has(row.id),
+    suspended: suspended.has(row.id),
     vetting: vettings.get(row.id) ?? [],
     leave: leaves.get(row.id) ?? [],
     open: load.open.get(row.id) ?? 0,
@@ -186,7 +198,6 @@ function readerOf(locale: string) {
     hours: row.hours === null ? null : kept(hours, row.hours, () => hoursIn(row.hours as string, locale)),
     quiet: row.quiet === null ? null : kept(quiets, row.quiet, () => readQuiet(row.quiet as string)),
     paused: row.paused === 1,
-    suspended: false,
     charter: true,
     sections: [],
     most: row.most,
