@@ -257,6 +257,15 @@ test("more slash commands than a manifest takes are refused in a sentence that s
   assert.doesNotThrow(() => manifest(known, { ...wishes, single: true }, 3));
 });
 
+test("every command that can be said about a message has its shortcut, named whole in every language", () => {
+  for (const locale of LOCALES) {
+    const written = manifest(known, { single: false, languages: [locale], way: { kind: "socket" }, shared: false });
+    const shortcuts = ((written["features"] as unknown as Node)["shortcuts"] ?? []) as readonly Node[];
+    assert.equal(shortcuts.length, known.filter((each) => each.onMessage !== null).length);
+    for (const { name } of shortcuts) assert.doesNotMatch(String(name), /…/);
+  }
+});
+
 test("a command that can be said about a message has a shortcut there, by its declaration alone", () => {
   const declared = command<never>()({
     path: "parvis help",

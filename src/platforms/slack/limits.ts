@@ -58,6 +58,9 @@ export const MODAL_STACK = 3;
 /** Slash commands in one manifest; docs.slack.dev/reference/app-manifest. */
 export const MANIFEST_COMMANDS = 50;
 
+/** Characters of a shortcut's name in its menu; docs.slack.dev/reference/app-manifest. */
+export const SHORTCUT_NAME = 24;
+
 /** Milliseconds within which Slack wants to be acknowledged, and in which a trigger opens a view; docs.slack.dev/interactivity/handling-user-interaction. */
 export const ACKNOWLEDGE = 3_000;
 

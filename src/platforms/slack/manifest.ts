@@ -6,7 +6,7 @@ import { voiceOf } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
-import { MANIFEST_COMMANDS } from "./limits.ts";
+import { MANIFEST_COMMANDS, SHORTCUT_NAME } from "./limits.ts";
 
 /** What a manifest is written for. */
 export interface ManifestWishes {
@@ -125,11 +125,18 @@ export function shortcutCommand(commands: readonly AnyCommand<never>[], callback
   return commands.find((each) => each.onMessage !== null && shortcutId(each.path) === callback) ?? null;
 }
 
+/** What a command is for where that is short enough for a menu, else its name. */
+function shortcutName(locale: Locale, path: string): string {
+  const about = commandAbout(locale, path);
+  const name = commandName(locale, path);
+  return about.length <= SHORTCUT_NAME ? about : shortened(`${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`, SHORTCUT_NAME);
+}
+
 function shortcutsOf(commands: readonly AnyCommand<never>[], locale: Locale) {
   return commands
     .filter((each) => each.onMessage !== null)
     .map(({ path }) => ({
-      name: shortened(commandAbout(locale, path), 24),
+      name: shortcutName(locale, path),
       type: "message",
       callback_id: shortcutId(path),
       description: shortened(commandAbout(locale, path), 150),
