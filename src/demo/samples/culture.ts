@@ -124,6 +124,13 @@ export const culture: Sample = {
     { as: "paul", line: { en: "/vote M1 against", fr: "/vote M1 contre" } },
     { as: "ana", line: { en: "/vote M1 for", fr: "/vote M1 pour" } },
     {
+      as: "maud",
+      line: {
+        en: '/parvis settings categories:"transport, moving, forms, company, courses" zones:"north side, centre, south side"',
+        fr: '/parvis réglages catégories:"transport, déménagement, papiers, compagnie, courses" zones:"quartier nord, centre, quartier sud"',
+      },
+    },
+    {
       as: "samuel",
       room: "help",
       ago: 1,

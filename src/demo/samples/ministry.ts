@@ -111,6 +111,13 @@ export const ministry: Sample = {
     { as: "theo", ago: 2, line: { en: "/vote M1 for", fr: "/vote M1 pour" } },
     { as: "esther", line: { en: "/vote M1 for", fr: "/vote M1 pour" } },
     {
+      as: "jonas",
+      line: {
+        en: '/parvis settings categories:"food, company, transport, forms, moving, shelter" zones:"north, centre, south"',
+        fr: '/parvis réglages catégories:"vivres, compagnie, transport, papiers, déménagement, hébergement" zones:"nord, centre, sud"',
+      },
+    },
+    {
       as: "miriam",
       room: "help",
       line: { en: "/aid volunteer categories:food,company zones:north", fr: "/entraide bénévole catégories:vivres,compagnie zones:nord" },

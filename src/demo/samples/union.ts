@@ -129,6 +129,13 @@ export const union: Sample = {
       line: { en: '/assembly proxy A1 to:"David Brun"', fr: '/assemblee pouvoir A1 à:"David Brun"' },
     },
     {
+      as: "odile",
+      line: {
+        en: '/parvis settings categories:"contracts, invoices, defence, health, training, equipment"',
+        fr: '/parvis réglages catégories:"contrats, factures, défense, santé, formation, matériel"',
+      },
+    },
+    {
       as: "greta",
       room: "help",
       ago: 1,
