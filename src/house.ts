@@ -1,4 +1,5 @@
 import { agreementDecided } from "#agreements/decided.ts";
+import { forgetBreaches } from "#agreements/forgetting.ts";
 import { agreementsLater } from "#agreements/later.ts";
 import { agreementPages, replyPages } from "#agreements/page.ts";
 import { type AgreementsService, agreementsService } from "#agreements/service.ts";
@@ -28,6 +29,7 @@ import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
 import { listMotions } from "#assemblies/store.ts";
 import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
 import type { Zone } from "#calendar/calendar.ts";
+import { forgetCampaigns } from "#campaigns/forgetting.ts";
 import { campaignsLater } from "#campaigns/later.ts";
 import { type CampaignsService, campaignsService } from "#campaigns/service.ts";
 import { forgetSignatures } from "#charters/forgotten.ts";
@@ -62,6 +64,8 @@ import { type DuesService, duesService } from "#membership/dues-service.ts";
 import { type Duties, dutiesCard } from "#membership/duties.ts";
 import { type ExclusionsService, exclusionsService } from "#membership/exclusions.ts";
 import { type ForgettingService, forgettingService } from "#membership/forgetting.ts";
+import { importPages } from "#membership/import-page.ts";
+import { type ImportService, importService } from "#membership/import-service.ts";
 import { membershipLater } from "#membership/later.ts";
 import { type LifeService, lifeService } from "#membership/life.ts";
 import { type LinkingService, linkingService } from "#membership/linking.ts";
@@ -71,6 +75,7 @@ import { type MembersService, membersService } from "#membership/service.ts";
 import { forgetReports } from "#moderation/forgotten.ts";
 import { moderationLater } from "#moderation/later.ts";
 import { type ModerationService, moderationService } from "#moderation/service.ts";
+import { forgetNeeds } from "#needs/forgetting.ts";
 import { needsLater } from "#needs/later.ts";
 import { type NeedsService, needsDecided, needsService } from "#needs/service.ts";
 import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
@@ -80,6 +85,7 @@ import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import { servicesLater } from "#services/later.ts";
 import { type ServicesService, servicesService } from "#services/service.ts";
 import type { Parts } from "#store/parts.ts";
+import { forgetSurveys } from "#surveys/forgetting.ts";
 import { surveysLater } from "#surveys/later.ts";
 import { type SurveysService, surveysService } from "#surveys/service.ts";
 import { type YearsService, yearsService } from "#years/service.ts";
@@ -117,6 +123,7 @@ export interface House {
   readonly members: MembersService;
   readonly linking: LinkingService;
   readonly life: LifeService;
+  readonly imports: ImportService;
   readonly forgetting: ForgettingService;
   readonly ownData: OwnDataService;
   readonly dues: DuesService;
@@ -216,6 +223,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       members,
       linking: linkingService(parts, [joinElectorates, joinAnswers]),
       life: lifeService(parts),
+      imports: importService(parts),
       forgetting: forgettingService(parts, [
         (tx, { community, person, now }) => forgetInAid(tx, parts.ids, community, person, now),
         (tx, { community, person, now }) => forgetAnswers(tx, { community: community.id, person, now }),
@@ -223,6 +231,10 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         (tx, { community, person, now }) => forgetAnnouncements(tx, { community: community.id, person, now }),
         (tx, { community, person }) => forgetSignatures(tx, community.id, person),
         (tx, { community, person }) => forgetReports(tx, community.id, person),
+        (tx, { community, person }) => forgetNeeds(tx, community.id, person),
+        (tx, { community, person }) => forgetCampaigns(tx, community.id, person),
+        (tx, { community, person }) => forgetBreaches(tx, community.id, person),
+        (tx, { community, person }) => forgetSurveys(tx, community.id, person),
       ]),
       ownData: ownDataService(parts),
       dues: duesService(parts),
@@ -232,7 +244,12 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       absences: absencesService(parts, [awaitedInAid]),
       delegations,
       rooms: roomDirectory(parts.db),
-      pages: pagesOf(parts, { charter: charterPages(parts), agreement: agreementPages(parts), breach: replyPages(parts) }),
+      pages: pagesOf(parts, {
+        charter: charterPages(parts),
+        import: importPages(parts),
+        agreement: agreementPages(parts),
+        breach: replyPages(parts),
+      }),
       gatherings,
       assemblies,
       sessions,
@@ -295,7 +312,7 @@ async function homeOf(parts: Parts, aid: AidService, act: Act, voice: Voice): Pr
 async function dutiesOf(parts: Parts, aid: AidService, act: Act): Promise<Duties> {
   const outbox = act.may("change any gathering") ? await outboxState(parts.db, act.community.id, act.now) : null;
   const motions = act.may("run votes") ? await listMotions(parts.db, act.community.id, ["draft", "tabled"], 100) : null;
-  const requests = act.may("coordinate help") ? await aid.board(act) : null;
+  const requests = act.may("coordinate help") ? await aid.queue(act) : null;
   return {
     requests: requests?.length ?? null,
     motions: motions?.length ?? null,

@@ -12,7 +12,8 @@ export const listAid = command<House>()({
   answers: "to the asker",
   options: {},
   async run(house, call) {
-    return show(boardCard(await house.aid.board(call.by), call.voice));
+    const reader = call.by.may("coordinate help") ? "coordinator" : "volunteer";
+    return show(boardCard(await house.aid.board(call.by), call.voice, reader));
   },
   presses: {
     show: pick(

@@ -14,6 +14,7 @@ export const queueAid = command<House>()({
     return show(queueCard(await house.aid.queue(call.by), call.voice));
   },
   presses: {
+    show: press("to the asker", async (house, call) => show(queueCard(await house.aid.queue(call.by), call.voice))),
     propose: press("to the asker", async (house, call) => tell(proposedProse(await house.aid.propose(call.by), call.voice))),
     why: pick("to the asker", async (house, call, _id, values) =>
       show(whyCard(await house.aid.why(call.by, values[0] as Id, null), call.voice)),

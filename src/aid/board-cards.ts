@@ -8,20 +8,24 @@ import type { RequestCard } from "./request.ts";
 import type { Removable } from "./retention.ts";
 
 /** The board: what may be taken on, the best match first with a button, the others a choice away. */
-export function boardCard(requests: readonly RequestCard[], voice: Voice): Card {
+export function boardCard(requests: readonly RequestCard[], voice: Voice, reader: "volunteer" | "coordinator" = "volunteer"): Card {
   const choices = choicesOf(requests, voice);
   const [best] = requests;
   return card({
     summary: voice.text("aid-board-summary", { count: requests.length }),
     title: voice.say("aid-board-title"),
     blocks: [requests.length === 0 ? paragraph(voice.say("aid-board-none")) : list(requests.map((request) => requestLine(request, voice)))],
-    controls:
-      best === undefined
+    controls: [
+      ...(best === undefined
         ? []
         : [
             [pressControl(voice.text("label-take-it-on"), writeAddress({ command: "aid claim", press: "now", id: best.id }), "main")],
             [detailsPick(choices, voice)],
-          ],
+          ]),
+      ...(reader === "coordinator"
+        ? [[pressControl(voice.text("label-queue"), writeAddress({ command: "aid queue", press: "show", id: "" }))]]
+        : []),
+    ],
   });
 }
 

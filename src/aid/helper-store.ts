@@ -53,7 +53,11 @@ const volunteersAmong = hot((q, p: Among) =>
 /** A pattern for the stored list: what stands for anything may find too many, never too few, and the filters look again. */
 function among(community: Id, whom: Whom): Among {
   if (whom.kind === "one") return { community, pattern: "%", person: whom.person };
-  return { community, pattern: whom.kind === "everybody" ? "%" : `%${JSON.stringify(whom.category).replaceAll("\\", "_")}%`, person: "%" as Id };
+  return {
+    community,
+    pattern: whom.kind === "everybody" ? "%" : `%${JSON.stringify(whom.category).replaceAll("\\", "_")}%`,
+    person: "%" as Id,
+  };
 }
 
 const holdersOf = hot((q, p: { readonly community: Id; readonly pattern: string; readonly most: number }) =>

@@ -93,3 +93,14 @@ test("nothing to match is no trouble", () => {
   assert.deepEqual(matchTogether([], [helperOf("v")], terms), { proposals: [], unserved: [], total: 0 });
   assert.equal(matchTogether([needOf()], [], terms).unserved.length, 1);
 });
+
+test("many households are no trouble: the plan is found all the same, and nobody goes with their own", () => {
+  const needs = Array.from({ length: 12 }, (_, n) => needOf({ id: `R${n}`, pair: true, helpers: 2 }));
+  const helpers = Array.from({ length: 24 }, (_, n) => helperOf(`v${n}`, { experienced: true, household: `h${n >> 1}`, most: 1 }));
+  const { proposals } = matchTogether(needs, helpers, terms);
+  for (const need of needs) {
+    const households = proposals.filter((each) => each.need === need).map(({ helper }) => helper.household);
+    assert.equal(new Set(households).size, households.length);
+  }
+  assert.ok(proposals.length > 18);
+});

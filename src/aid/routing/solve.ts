@@ -8,20 +8,27 @@ export interface Plan {
   readonly cost: number;
 }
 
+/** Two who may not go together split a puzzle in two; after so many splits the later of the two gives way, and the plan may cost more. */
+const MOST_SPLITS = 64;
+
 /**
  * The plan that serves the most requests, and of those one that costs least, and of those one with the shortest ways. It is
  * exact: what a plain assignment cannot say is added only where a first solution breaks it, and solved again.
  */
-export function solve(puzzle: Puzzle, additions: Additions = { once: [], forbidden: [] }): Plan {
+export function solve(puzzle: Puzzle, additions: Additions = { once: [], forbidden: [] }, splits = { left: MOST_SPLITS }): Plan {
   const seats = layOut(puzzle, additions);
   const found = seats.costs.length === 0 ? [] : munkres(seats.costs);
   const taken = found.map(([row, column]) => seats.read(row, column)).filter((each) => each !== null);
   const twice = pairsTwice(taken);
-  if (twice.length > 0) return solve(puzzle, { ...additions, once: [...additions.once, ...twice] });
+  if (twice.length > 0) return solve(puzzle, { ...additions, once: [...additions.once, ...twice] }, splits);
   const clash = firstClash(puzzle, taken);
   if (clash === null) return { taken, cost: costOf(puzzle, taken) };
-  const plans = clash.map((pair) => solve(puzzle, withoutPair(additions, pair)));
-  return plans.reduce((best, plan) => (isBetter(plan, best) ? plan : best));
+  splits.left -= 1;
+  const [first, second] = clash.map((pair) => withoutPair(additions, pair)) as [Additions, Additions];
+  const without = solve(puzzle, second, splits);
+  if (splits.left <= 0) return without;
+  const other = solve(puzzle, first, splits);
+  return isBetter(other, without) ? other : without;
 }
 
 function isBetter(plan: Plan, than: Plan): boolean {

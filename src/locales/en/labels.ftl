@@ -66,3 +66,5 @@ label-pass-on = Pass on
 label-uphold = Uphold
 label-lift = Lift
 label-appeal = Appeal
+label-send = Send
+label-queue = What waits

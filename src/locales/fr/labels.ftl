@@ -66,3 +66,5 @@ label-pass-on = Transmettre
 label-uphold = Maintenir
 label-lift = Lever
 label-appeal = Faire appel
+label-send = Envoyer
+label-queue = Ce qui attend
