@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Ears, Reply } from "#chat/platform.ts";
 
 /** Ears, and a way to wait for the calls that have arrived until now. */
@@ -22,12 +23,7 @@ export function attentive(heard: Ears): Attention {
 
   async function soFar(patience: number): Promise<void> {
     if (underWay.size === 0) return;
-    let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience);
-    });
-    await Promise.race([Promise.allSettled(underWay), enough]);
-    clearTimeout(timer);
+    await Promise.race([Promise.allSettled(underWay), once(AbortSignal.timeout(patience), "abort")]);
   }
 
   return { ears: { ...heard, hear }, soFar };
