@@ -109,6 +109,7 @@ import { gatheringSlot } from "./gathering/slot.ts";
 import { admitMember } from "./member/admit.ts";
 import { memberDues } from "./member/dues.ts";
 import { excludeMember } from "./member/exclude.ts";
+import { importMembers } from "./member/import.ts";
 import { joinMember } from "./member/join.ts";
 import { listMembers } from "./member/list.ts";
 import { memberProfile } from "./member/profile.ts";
@@ -308,6 +309,7 @@ export const commands: readonly AnyCommand<House>[] = [
   report,
   exportOwn,
   forgetMe,
+  importMembers,
   help,
   language,
   link,

@@ -54,6 +54,7 @@ export function settingsCard(chosen: Chosen, voice: Voice): Card {
         [voice.text("settings-promise-label"), [plain(voice.length(settings.claimHours * 3_600_000))]],
         [voice.text("settings-quiet-label"), [plain(`${settings.quietFrom} – ${settings.quietTo}`)]],
         [voice.text("settings-waiting-label"), voice.say("settings-waiting", { list: settings.waitingList })],
+        [voice.text("settings-threads-label"), voice.say("settings-threads", { threads: settings.threads ? "yes" : "no" })],
         [voice.text("settings-categories-label"), words(settings.categories, voice)],
         [voice.text("settings-zones-label"), words(settings.zones, voice)],
       ),

@@ -6,6 +6,7 @@ import type { Id } from "#kernel/ids.ts";
 import { tell } from "#outbox/notice.ts";
 import { audit } from "#store/audit.ts";
 import type { Db, Tx } from "#store/db.ts";
+import type { PersonRow } from "#store/tables/membership.ts";
 import { fallPowers } from "./delegations.ts";
 import { communityPlace, recordEvent, writePerson } from "./life-store.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -39,6 +40,24 @@ export async function watchDues(tx: Tx, community: Id, person: Id, through: stri
   const due = through === null ? null : nextMoment(through as LocalDate, await watchedIn(tx, community), now);
   if (due === null) await unplan(tx, { community, kind: JOB, subject: person });
   else await plan(tx, { community, kind: JOB, subject: person, due });
+}
+
+/** The same for many at once. */
+export async function watchMany(
+  tx: Tx,
+  community: Id,
+  people: readonly Pick<PersonRow, "id" | "standing" | "dues_through">[],
+  now: Instant,
+): Promise<void> {
+  const watched = await watchedIn(tx, community);
+  const moments = new Map<string, Instant | null>();
+  for (const { id, standing, dues_through: through } of people) {
+    if (standing !== "member" || through === null) continue;
+    const known = moments.get(through);
+    const due = known === undefined ? nextMoment(through as LocalDate, watched, now) : known;
+    moments.set(through, due);
+    if (due !== null) await plan(tx, { community, kind: JOB, subject: id, due });
+  }
 }
 
 /** A new member of an association that asks for dues has a month to pay them; until then there is no vote. */

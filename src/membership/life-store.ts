@@ -39,6 +39,25 @@ export async function recordEvent(
     .execute();
 }
 
+/** Rows go in as many at a time as both databases take in one statement. */
+const AT_ONCE = 500;
+
+export async function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx
+      .insertInto("people")
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute();
+}
+
+export async function insertEvents(tx: Tx, rows: readonly MemberEventRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx
+      .insertInto("member_events")
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute();
+}
+
 /** What happened to somebody's membership, in its order. */
 export async function eventsOf(db: Db, community: Id, person: Id): Promise<readonly MemberEventRow[]> {
   return db

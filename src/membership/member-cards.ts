@@ -7,6 +7,7 @@ import { dayWords, monthWords } from "#locales/time.ts";
 import type { Listed } from "./directory.ts";
 import type { DuesShown, Receipt } from "./dues-service.ts";
 import type { Exclusion } from "./exclusions.ts";
+import type { ImportPreview } from "./import-service.ts";
 import type { Applied, Membership } from "./life.ts";
 import type { Settings } from "./settings.ts";
 
@@ -135,6 +136,43 @@ export function ownDataCard(json: string, voice: Voice): Card {
     summary: plainText(said),
     title: [plain(name)],
     blocks: [paragraph(said), file("my-data.json", "application/json", json, name)],
+  });
+}
+
+const SHOWN_PROBLEMS = 20;
+
+/** What a table of members would change, or has changed. */
+export function importCard(preview: ImportPreview, how: "preview" | "done", voice: Voice): Card {
+  const { table, fresh, changed, same } = preview;
+  const wrong = table.problems.length > 0;
+  const said = voice.say("import-says", { how: wrong ? "problems" : how, fresh, changed, same, count: table.problems.length });
+  const problems = table.problems
+    .slice(0, SHOWN_PROBLEMS)
+    .map((each) => voice.say("import-problem", { line: each.line, what: voice.text(each.key, { typed: each.typed }) }));
+  const more = table.problems.length - problems.length;
+  const columns = table.columns.map(([head, field]) => voice.say("import-column", { head: strong(head), field: field ?? "none" }));
+  const to = (press: string) => writeAddress({ command: "member import", press, id: preview.id });
+  return card({
+    summary: plainText(said),
+    tone: wrong ? "warning" : how === "done" ? "good" : "calm",
+    title: voice.say("import-title", { source: table.source }),
+    blocks: [
+      paragraph(said),
+      ...(table.skipped === 0 ? [] : [paragraph(voice.say("import-skipped", { count: table.skipped }))]),
+      ...(wrong ? [list(more > 0 ? [...problems, voice.say("import-more", { count: more })] : problems)] : []),
+      ...(how === "preview" ? [list(columns)] : []),
+    ],
+    controls: how === "preview" && !wrong ? [[pressControl(voice.text("label-confirm"), to("apply"), "main")]] : [],
+  });
+}
+
+/** Where a long table can be sent. */
+export function importPageCard(url: string, voice: Voice): Card {
+  const said = voice.say("import-page-link");
+  return card({
+    summary: plainText(said),
+    title: voice.say("import-page-title"),
+    blocks: [paragraph(said), paragraph([{ kind: "link", text: url, url }])],
   });
 }
 

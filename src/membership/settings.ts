@@ -21,6 +21,8 @@ export const settingsSchema = z.object({
   quietChosen: z.boolean().default(false),
   /** How free seats go to those who wait: `strict` in their order alone, `fill` also to a smaller party behind one that does not fit. */
   waitingList: z.enum(["strict", "fill"]).default("strict"),
+  /** Whether a thread is opened below the card of each gathering, on platforms that have such threads. */
+  threads: z.boolean().default(false),
   /** When the gatherings of the week are posted, `3 18:30` for Wednesdays at half past six, and where; null for never. */
   programme: z
     .object({ weekday: z.number().int().min(1).max(7), time: hour, places: z.array(z.record(z.string(), z.string())) })
@@ -87,6 +89,7 @@ export interface TypedSettings {
   readonly promise?: number | undefined;
   readonly quiet?: string | undefined;
   readonly waiting?: Settings["waitingList"] | undefined;
+  readonly threads?: "yes" | "no" | undefined;
   readonly categories?: string | undefined;
   readonly zones?: string | undefined;
   readonly admission?: Settings["admission"] | undefined;
@@ -105,6 +108,7 @@ export function wantedSettings(typed: TypedSettings): Wanted | null {
   if (typed.promise !== undefined) settings.claimHours = typed.promise;
   if (typed.quiet !== undefined) Object.assign(settings, readQuiet(typed.quiet), { quietChosen: true });
   if (typed.waiting !== undefined) settings.waitingList = typed.waiting;
+  if (typed.threads !== undefined) settings.threads = typed.threads === "yes";
   if (typed.categories !== undefined) settings.categories = readWords(typed.categories);
   if (typed.zones !== undefined) settings.zones = readWords(typed.zones);
   if (typed.admission !== undefined) settings.admission = typed.admission;

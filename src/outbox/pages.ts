@@ -19,6 +19,8 @@ export interface Page {
   /** What is asked; null when there is nothing more to answer. Its `address` is not used. */
   readonly form: Form | null;
   readonly files: readonly PageFile[];
+  /** The input that takes a file of text; none when it is not given. */
+  readonly uploads?: string;
 }
 
 /** A file as it is sent. */

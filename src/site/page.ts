@@ -43,14 +43,20 @@ ${card.footer !== undefined && html`<p class="footer">${proseHtml(card.footer)}<
 }
 
 /** A form that is sent to the page's own address. `seal` proves that it was the page that asked. */
-export function renderSiteForm(form: Form, seal: string, wrong: string | null, voice: Voice): Html {
-  return html`<form method="post" accept-charset="utf-8">
+export function renderSiteForm(form: Form, seal: string, wrong: string | null, voice: Voice, uploads: string | null): Html {
+  return html`<form method="post" accept-charset="utf-8"${uploads !== null && html` enctype="multipart/form-data"`}>
 ${wrong !== null && html`<p class="wrong" role="alert">${wrong}</p>`}
 <input type="hidden" name="seal" value="${seal}">
 ${form.intro !== "" && html`<p>${form.intro}</p>`}
-${form.inputs.map((input) => renderInput(input, voice))}
+${form.inputs.map((input) => (input.name === uploads ? renderUpload(input) : renderInput(input, voice)))}
 <button>${form.submit}</button>
 </form>`;
+}
+
+/** A file of text, or the text itself where somebody would rather paste it. */
+function renderUpload(input: Input): Html {
+  const id = `in-${input.name}`;
+  return html`<p><label for="${id}">${input.label}</label><input type="file" id="${id}" name="${input.name}" accept=".csv,text/csv,text/plain">${input.wrong !== null && html`<small class="wrong">${input.wrong}</small>`}</p>`;
 }
 
 function renderInput(input: Input, voice: Voice): Html {

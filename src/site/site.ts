@@ -25,8 +25,8 @@ export interface SiteParts {
 type Opened = NonNullable<Awaited<ReturnType<House["pages"]["open"]>>>;
 type Shown = Awaited<ReturnType<Opened["keeper"]["submit"]>>;
 
-/** Longer than the longest form. */
-const LARGEST_BODY = 64 * 1024;
+/** Longer than the longest form and than a table of twenty thousand members. */
+const LARGEST_BODY = 8 * 1024 * 1024;
 
 /** What every page of the site is sent with. */
 export const SITE_HEADERS: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ async function send(parts: SiteParts, context: Context): Promise<Response> {
   const before = opened === null ? null : await opened.keeper.show(opened.link, wished(context));
   if (opened === null || before === null) return sorry(parts, context, "site-gone", 404);
   const body = await context.req.parseBody();
-  const values = Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  const values = await textsIn(body);
   if (!ownOrigin(context, parts.url) || !sealed(token, values["seal"] ?? "")) return sorry(parts, context, "site-not-from-here", 403);
   if (before.form === null) return context.html(whole(before, token, {}, null));
   const asked = Object.fromEntries(before.form.inputs.map(({ name }) => [name, (values[name] ?? "").trim()]));
@@ -90,6 +90,19 @@ async function send(parts: SiteParts, context: Context): Promise<Response> {
     const now = (await opened.keeper.show(opened.link, wished(context))) ?? before;
     return context.html(whole(now, token, asked, error), 422);
   }
+}
+
+/** What was sent, as texts; a file is read as UTF-8, or as what spreadsheets of old write. */
+async function textsIn(body: Readonly<Record<string, unknown>>): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === "string") values[name] = value;
+    if (!(value instanceof File)) continue;
+    const bytes = await value.arrayBuffer();
+    const text = new TextDecoder("utf-8").decode(bytes);
+    values[name] = text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;
+  }
+  return values;
 }
 
 async function file(parts: SiteParts, context: Context): Promise<Response> {
@@ -121,7 +134,7 @@ function whole(page: Shown, token: string, sent: Readonly<Record<string, string>
     plainText(card.title),
     html`${renderSiteCard(card, voice)}
 ${files.length > 0 && html`<ul>${files.map((each) => html`<li><a href="/p/${token}/${each.name}?lang=${voice.locale}">${each.label}</a></li>`)}</ul>`}
-${form !== null && renderSiteForm(form, sealOf(token), beside === null ? said : null, voice)}
+${form !== null && renderSiteForm(form, sealOf(token), beside === null ? said : null, voice, page.uploads ?? null)}
 ${form === null && said !== null && html`<p class="wrong" role="alert">${said}</p>`}`,
   );
 }

@@ -19,3 +19,18 @@ export async function nextHandle(tx: Tx, community: Id, letter: string): Promise
   if (row === null) throw new Error("The database gave no handle.");
   return `${letter}${row.last}`;
 }
+
+const countMany = hotWrite((q, p: { readonly community: Id; readonly letter: string; readonly count: number }) =>
+  q
+    .insertInto("handles")
+    .values({ community: p.community, id: p.letter, last: p.count })
+    .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet((e) => ({ last: e("handles.last", "+", e.ref("excluded.last")) })))
+    .returning("last"),
+);
+
+/** Takes the next `count` handles of a kind at once, and resolves to the number before the first of them. With 0 it only waits its turn. */
+export async function nextHandles(tx: Tx, community: Id, letter: string, count: number): Promise<number> {
+  const row = await countMany.first(tx, { community, letter, count });
+  if (row === null) throw new Error("The database gave no handles.");
+  return row.last - count;
+}

@@ -158,6 +158,7 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "member list": members,
   "member dues": notExcluded,
   "member role": admins,
+  "member import": secretaries,
   "member resign": notExcluded,
   // whoever is meant answers; proposing is asked of the service
   "member exclude": anybody,

@@ -357,3 +357,72 @@ not-allowed-here =
         [propose-gatherings] You were given the power to propose gatherings for { $known } only. Say it there, or name that channel.
        *[announce] You were given this power for { $known } only. Say it there, or name that channel.
     }
+member-import = import
+    .about = Take members over from a table (CSV); exports of Galette, HelloAsso and Paheko are known
+member-import-csv = csv
+    .about = The table with its headers; left out, a page for a long one
+import-title =
+    { $source ->
+        [galette] Members from Galette
+        [helloasso] Members from HelloAsso
+        [paheko] Members from Paheko
+       *[table] Members from a table
+    }
+import-says =
+    { $how ->
+        [problems]
+            { $count ->
+                [one] One line cannot be taken over, so nothing is. Mend it and send the table again.
+               *[other] { $count } lines cannot be taken over, so nothing is. Mend them and send the table again.
+            }
+        [done] Taken over: { $fresh } new, { $changed } changed, { $same } as they were.
+       *[preview] This would add { $fresh }, change { $changed } and leave { $same } as they are. Nothing is written yet.
+    }
+import-skipped =
+    { $count ->
+        [one] One line is left out: its order was called off.
+       *[other] { $count } lines are left out: their orders were called off.
+    }
+import-problem = Line { $line }: { $what }
+import-more =
+    { $count ->
+        [one] and one more line
+       *[other] and { $count } more lines
+    }
+import-no-name = “{ $typed }” is no name.
+import-bad-mail = “{ $typed }” is not a mail address.
+import-bad-date = “{ $typed }” is not a day that has come. Write 2027-03-28 or 28/03/2027.
+import-no-category = There is no category “{ $typed }” here.
+import-twice = { $typed } stands in the table twice.
+import-cells = It has { $typed } cells, more than there are headers.
+import-column =
+    { $field ->
+        [none] { $head }: left out
+        [name] { $head }: name
+        [first] { $head }: first name
+        [last] { $head }: last name
+        [mail] { $head }: mail
+        [phone] { $head }: telephone
+        [city] { $head }: city
+        [address] { $head }: address
+        [postcode] { $head }: postcode
+        [joined] { $head }: member since
+        [through] { $head }: dues paid through
+        [paid] { $head }: paid on
+        [category] { $head }: category
+       *[state] { $head }: whether it counts
+    }
+import-nothing = There is no member in this table. The first line names the columns, each other one a member.
+import-no-headers = No column of this table is a name. The first line names the columns, such as: name,mail,member since.
+import-gone = This table is gone, or was taken over already. Send it again.
+import-done-before = This table was taken over already.
+import-has-problems =
+    { $count ->
+        [one] One line cannot be taken over, so nothing was.
+       *[other] { $count } lines cannot be taken over, so nothing was.
+    }
+import-page-title = Import members
+import-page-link = Send the table on this page within two hours. It works once; nothing is written before you confirm.
+import-page-file = The table (CSV)
+import-page-confirm = Take these members over
+import-page-missing = Choose a file, or confirm what is shown.

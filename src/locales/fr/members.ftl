@@ -364,3 +364,76 @@ not-allowed-here =
         [propose-gatherings] Le pouvoir de proposer des rencontres vous est donné pour { $known } seulement. Dites-le là, ou nommez ce salon.
        *[announce] Ce pouvoir vous est donné pour { $known } seulement. Dites-le là, ou nommez ce salon.
     }
+member-import = importer
+    .about = Reprendre des membres d’un tableau (CSV) ; Galette, HelloAsso et Paheko sont reconnus
+member-import-csv = csv
+    .about = Le tableau avec ses titres ; sans rien, une page pour un long tableau
+import-title =
+    { $source ->
+        [galette] Membres venus de Galette
+        [helloasso] Membres venus de HelloAsso
+        [paheko] Membres venus de Paheko
+       *[table] Membres d’un tableau
+    }
+import-says =
+    { $how ->
+        [problems]
+            { $count ->
+                [one] Une ligne ne peut pas être reprise : rien ne l’est. Corrigez-la et renvoyez le tableau.
+                [many] { $count } de lignes ne peuvent pas être reprises : rien ne l’est. Corrigez-les et renvoyez le tableau.
+               *[other] { $count } lignes ne peuvent pas être reprises : rien ne l’est. Corrigez-les et renvoyez le tableau.
+            }
+        [done] Repris : { $fresh } nouveaux, { $changed } modifiés, { $same } inchangés.
+       *[preview] Cela ajouterait { $fresh }, modifierait { $changed } et laisserait { $same } inchangés. Rien n’est encore écrit.
+    }
+import-skipped =
+    { $count ->
+        [one] Une ligne est laissée de côté : sa commande a été annulée.
+        [many] { $count } de lignes sont laissées de côté : leurs commandes ont été annulées.
+       *[other] { $count } lignes sont laissées de côté : leurs commandes ont été annulées.
+    }
+import-problem = Ligne { $line } : { $what }
+import-more =
+    { $count ->
+        [one] et une autre ligne
+        [many] et { $count } d’autres lignes
+       *[other] et { $count } autres lignes
+    }
+import-no-name = « { $typed } » n’est pas un nom.
+import-bad-mail = « { $typed } » n’est pas une adresse de courriel.
+import-bad-date = « { $typed } » n’est pas un jour déjà venu. Écrivez 2027-03-28 ou 28/03/2027.
+import-no-category = Il n’y a pas ici de catégorie « { $typed } ».
+import-twice = { $typed } figure deux fois dans le tableau.
+import-cells = Elle a { $typed } cases, plus qu’il n’y a de titres.
+import-column =
+    { $field ->
+        [none] { $head } : laissé de côté
+        [name] { $head } : nom
+        [first] { $head } : prénom
+        [last] { $head } : nom de famille
+        [mail] { $head } : courriel
+        [phone] { $head } : téléphone
+        [city] { $head } : ville
+        [address] { $head } : adresse
+        [postcode] { $head } : code postal
+        [joined] { $head } : membre depuis
+        [through] { $head } : cotisation payée jusqu’au
+        [paid] { $head } : payé le
+        [category] { $head } : catégorie
+       *[state] { $head } : si elle compte
+    }
+import-nothing = Il n’y a pas de membre dans ce tableau. La première ligne nomme les colonnes, chaque autre un membre.
+import-no-headers = Aucune colonne de ce tableau n’est un nom. La première ligne nomme les colonnes, par exemple : nom,courriel,membre depuis.
+import-gone = Ce tableau n’est plus là, ou a déjà été repris. Renvoyez-le.
+import-done-before = Ce tableau a déjà été repris.
+import-has-problems =
+    { $count ->
+        [one] Une ligne ne peut pas être reprise : rien ne l’a été.
+        [many] { $count } de lignes ne peuvent pas être reprises : rien ne l’a été.
+       *[other] { $count } lignes ne peuvent pas être reprises : rien ne l’a été.
+    }
+import-page-title = Importer des membres
+import-page-link = Envoyez le tableau sur cette page dans les deux heures. Elle sert une fois ; rien n’est écrit avant votre accord.
+import-page-file = Le tableau (CSV)
+import-page-confirm = Reprendre ces membres
+import-page-missing = Choisissez un fichier, ou confirmez ce qui est montré.

@@ -1,0 +1,214 @@
+import Papa from "papaparse";
+import { type LocalDate, readLocalDate } from "#calendar/calendar.ts";
+import { fold } from "#kernel/fold.ts";
+import { isMail } from "./profile.ts";
+
+/** What a column of a table of members may hold. */
+export const IMPORT_FIELDS = [
+  "name",
+  "first",
+  "last",
+  "mail",
+  "phone",
+  "city",
+  "address",
+  "postcode",
+  "joined",
+  "through",
+  "paid",
+  "category",
+  "state",
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** The program whose export a table is, as its headers tell. */
+export type ImportSource = "galette" | "helloasso" | "paheko" | "table";
+
+/** A member as a line of the table gives them. */
+export interface ImportLine {
+  /** The line of the file, counted from 1; the headers stand on line 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly joined: LocalDate | null;
+  readonly through: LocalDate | null;
+  readonly paid: LocalDate | null;
+  readonly category: string | null;
+}
+
+/** A line that cannot be imported, and why. */
+export interface ImportProblem {
+  readonly line: number;
+  readonly key: "import-no-name" | "import-bad-mail" | "import-bad-date" | "import-no-category" | "import-twice" | "import-cells";
+  readonly typed: string;
+}
+
+/** A table of members as it was read. */
+export interface ImportTable {
+  readonly source: ImportSource;
+  /** Which header was taken for what; null for what is left out. */
+  readonly columns: readonly (readonly [header: string, field: ImportField | null])[];
+  readonly lines: readonly ImportLine[];
+  readonly problems: readonly ImportProblem[];
+  /** Lines that are no members: orders that were called off. */
+  readonly skipped: number;
+}
+
+/** Headers, folded and without signs, and what they mean: those of spreadsheets, Galette, HelloAsso and Paheko. */
+const HEADERS: Readonly<Record<string, ImportField>> = {
+  ...{ name: "name", fullname: "name", nometprenom: "name", nomcomplet: "name", prenometnom: "name", identite: "name" },
+  ...{ firstname: "first", prenom: "first", givenname: "first", prenomadh: "first", prenomadherent: "first", prenomdeladherent: "first" },
+  ...{ lastname: "last", nom: "last", surname: "last", nomadh: "last", nomadherent: "last", nomdeladherent: "last", nomdefamille: "last" },
+  ...{
+    mail: "mail",
+    email: "mail",
+    courriel: "mail",
+    adresseemail: "mail",
+    emailadh: "mail",
+    emailpayeur: "mail",
+    emailadherent: "mail",
+    adressecourriel: "mail",
+  },
+  ...{
+    phone: "phone",
+    telephone: "phone",
+    tel: "phone",
+    mobile: "phone",
+    portable: "phone",
+    teladh: "phone",
+    gsmadh: "phone",
+    numerodetelephone: "phone",
+  },
+  ...{ city: "city", ville: "city", villeadh: "city", town: "city" },
+  ...{ address: "address", adresse: "address", adressepostale: "address", adresseadh: "address" },
+  ...{ postcode: "postcode", codepostal: "postcode", cpadh: "postcode", zip: "postcode" },
+  ...{
+    joined: "joined",
+    membersince: "joined",
+    membredepuis: "joined",
+    dateinscription: "joined",
+    datedinscription: "joined",
+    datecreaadh: "joined",
+    datedadhesion: "joined",
+    dateadhesion: "joined",
+  },
+  ...{
+    duesthrough: "through",
+    through: "through",
+    echeance: "through",
+    dateecheance: "through",
+    datedecheance: "through",
+    datefincotis: "through",
+    cotisationjusquau: "through",
+    duespaidthrough: "through",
+    cotisationpayeejusquau: "through",
+    expiration: "through",
+  },
+  ...{ paid: "paid", datedelacommande: "paid", datedepaiement: "paid", paidon: "paid", datecommande: "paid" },
+  ...{ category: "category", categorie: "category", statut: "category", libellestatut: "category", tarif: "category" },
+  ...{ statutdelacommande: "state", statutcommande: "state" },
+};
+
+/** Headers by which a program's export is known. */
+const KNOWN: readonly (readonly [ImportSource, readonly string[]])[] = [
+  ["galette", ["nomadh", "idadh"]],
+  ["helloasso", ["referencecommande", "nomadherent", "statutdelacommande"]],
+  ["paheko", ["numerodemembre", "adresseemail"]],
+];
+
+/** Orders that count; others were called off or paid back. */
+const VALID = new Set(["valide", "validee", "paye", "payee", "ok", "valid", "paid", ""]);
+
+function keyOf(header: string): string {
+  return fold(header).replaceAll(/[^a-z0-9]/g, "");
+}
+
+/** Reads a table of members. Which columns are what is told by their headers; `categories` are those that the association has. */
+export function readImport(csv: string, categories: readonly string[]): ImportTable {
+  const parsed = Papa.parse<string[]>(csv.replace(/^\ufeff/, ""), { skipEmptyLines: "greedy" });
+  const [heads = [], ...rows] = parsed.data;
+  const keys = heads.map(keyOf);
+  const source = KNOWN.find(([, marks]) => marks.some((mark) => keys.includes(mark)))?.[0] ?? "table";
+  const fields = keys.map((key) => fieldOf(key, keys, source));
+  const lines: ImportLine[] = [];
+  const problems: ImportProblem[] = [];
+  const seen = new Map<string, number>();
+  let skipped = 0;
+  rows.forEach((cells, at) => {
+    const line = at + 2;
+    if (cells.length > heads.length && cells.slice(heads.length).some((cell) => cell.trim() !== "")) {
+      problems.push({ line, key: "import-cells", typed: String(cells.length) });
+      return;
+    }
+    const said = (field: ImportField) => cells[fields.indexOf(field)]?.trim().normalize("NFC") ?? "";
+    if (fields.includes("state") && !VALID.has(fold(said("state")))) {
+      skipped += 1;
+      return;
+    }
+    const read = readLine(line, said, source === "helloasso" ? null : categories);
+    if ("key" in read) {
+      problems.push(read);
+      return;
+    }
+    const who = read.mail ?? fold(read.name);
+    if (seen.has(who)) problems.push({ line, key: "import-twice", typed: read.mail ?? read.name });
+    else lines.push(read);
+    seen.set(who, line);
+  });
+  return { source, columns: heads.map((head, at) => [head, fields[at] ?? null] as const), lines, problems, skipped };
+}
+
+/** In HelloAsso's exports `Tarif` is a price, and beside `Nom adhérent` a bare `Nom` is whoever paid. */
+function fieldOf(key: string, keys: readonly string[], source: ImportSource): ImportField | null {
+  const field = Object.hasOwn(HEADERS, key) ? (HEADERS[key] as ImportField) : null;
+  if (
+    source === "helloasso" &&
+    (field === "category" || (key === "nom" && keys.includes("nomadherent")) || (key === "prenom" && keys.includes("prenomadherent")))
+  )
+    return null;
+  if (key === "nom" && !keys.some((each) => HEADERS[each] === "first")) return "name";
+  return field;
+}
+
+function readLine(line: number, said: (field: ImportField) => string, categories: readonly string[] | null): ImportLine | ImportProblem {
+  const name = said("name") === "" ? `${said("first")} ${said("last")}`.trim() : said("name");
+  if (!/\p{L}|\p{N}/u.test(name) || [...name].length > 80) return { line, key: "import-no-name", typed: name.slice(0, 40) };
+  const mail = said("mail") === "" ? null : said("mail").toLowerCase();
+  if (mail !== null && !isMail(mail)) return { line, key: "import-bad-mail", typed: mail.slice(0, 60) };
+  const days: Partial<Record<"joined" | "through" | "paid", LocalDate | null>> = {};
+  for (const field of ["joined", "through", "paid"] as const) {
+    const text = said(field);
+    days[field] = text === "" ? null : readDayCell(text);
+    if (text !== "" && days[field] === null) return { line, key: "import-bad-date", typed: text.slice(0, 40) };
+  }
+  const typed = said("category");
+  const category = typed === "" || categories === null ? null : (categories.find((each) => fold(each) === fold(typed)) ?? null);
+  if (typed !== "" && categories !== null && categories.length > 0 && category === null)
+    return { line, key: "import-no-category", typed: typed.slice(0, 40) };
+  const address = [said("address"), said("postcode")].filter((part) => part !== "").join(", ");
+  const or = (text: string) => (text === "" ? null : text.slice(0, 300));
+  return {
+    line,
+    name,
+    mail,
+    phone: or(said("phone")),
+    city: or(said("city")),
+    address: or(address),
+    category,
+    joined: days.joined ?? null,
+    through: days.through ?? null,
+    paid: days.paid ?? null,
+  };
+}
+
+/** A day as spreadsheets write it: `2027-03-28`, `28/03/2027`, with or without an hour behind. */
+function readDayCell(text: string): LocalDate | null {
+  const bare = text.replace(/[T ]\d{1,2}:\d{2}.*$/, "");
+  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(bare);
+  if (french === null) return readLocalDate(bare);
+  return readLocalDate(`${french[3]}-${(french[2] as string).padStart(2, "0")}-${(french[1] as string).padStart(2, "0")}`);
+}
