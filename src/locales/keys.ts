@@ -2815,7 +2815,6 @@ export interface Keys<Hole> {
   "minutes-section-motion": { handle: Hole; title: Hole };
   "minutes-section-session": null;
   "minutes-section-unknown": { known: Hole; typed: Hole };
-  "minutes-sections-label": null;
   "minutes-sign-chair": null;
   "minutes-sign-secretary": null;
   "minutes-state": { state: Hole; when: Hole };

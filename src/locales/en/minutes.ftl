@@ -158,7 +158,6 @@ minutes-secretary-label = Secretary
 minutes-file-markdown = The text as a file
 minutes-file-page = The page to print
 minutes-file-pdf = The PDF
-minutes-sections-label = Sections, by number:
 minutes-footer-draft = To correct: { $line }. Figures, texts and verdicts come from the record; what you write is added to them.
 minutes-correct-line = /assembly minutes { $handle } section:4 text:"…"
 minutes-footer-approved = One resolution as a certified extract: { $line }

@@ -161,7 +161,6 @@ minutes-secretary-label = Secrétariat
 minutes-file-markdown = Le texte en fichier
 minutes-file-page = La page à imprimer
 minutes-file-pdf = Le PDF
-minutes-sections-label = Sections, par numéro :
 minutes-footer-draft = Pour corriger : { $line }. Les chiffres, les textes et les verdicts viennent du registre ; vos mots s’y ajoutent.
 minutes-correct-line = /assemblee procès-verbal { $handle } section:4 texte:"…"
 minutes-footer-approved = Une résolution en extrait certifié : { $line }
