@@ -11,6 +11,7 @@ import { publishedBallots } from "./ballot-store.ts";
 import { noticesView } from "./course.ts";
 import { exportCall } from "./elections/export.ts";
 import { writeMajority } from "./majority.ts";
+import { typedMark } from "./mark.ts";
 import { exportMinutes } from "./minutes/export.ts";
 import type { Motion } from "./motion.ts";
 import { listPolls, namedAnswers, pollOut } from "./poll-store.ts";
@@ -36,7 +37,12 @@ export async function exportAssemblies(db: Db, community: Id, within: { readonly
         present: view.present.length,
         represented: view.represented,
         quorum: view.quorum,
-        proxies: view.proxies.map(({ from, to, state }) => ({ from: within.name(from), to: within.name(to), state })),
+        proxies: view.proxies.map(({ from, to, state, bound }) => ({
+          from: within.name(from),
+          to: within.name(to),
+          state,
+          bound: bound.map(({ motion, mark }) => ({ motion: motion.handle, choice: typedMark(motion, mark) })),
+        })),
         attendance: (await staysOf(db, community, assembly.id)).map(({ person, arrived, left }) => ({
           person: within.name(person),
           arrived: zonedText(arrived, within.zone),
@@ -141,6 +147,7 @@ function exportResult({ result }: Motion): unknown {
     tied: result.tied,
     rounds: result.rounds,
     choices: result.choices,
+    quota: result.quota,
     ties: result.ties,
     equals: result.equals,
     draw: result.draw,
