@@ -108,6 +108,8 @@ export function openParvis(parts: ParvisParts): Parvis {
   async function start(): Promise<void> {
     quiet = onCommit(db, messenger.ring);
     for (const platform of platforms) await platform.start(ears);
+    const planned = await house.gatherings.followZones(process.versions.tz ?? "");
+    if (planned > 0) log.info({ planned, zones: process.versions.tz }, "the zone data is new: what is ahead was planned again");
     messenger.start();
     for (const each of clockwork) await each.start();
   }

@@ -27,6 +27,7 @@ import { NAMES_ASKED, type Sight, sightOf } from "./sight.ts";
 import { slotting } from "./slots.ts";
 import { hasStanding } from "./standing.ts";
 import { findGathering, keptDates } from "./store.ts";
+import { followingZones } from "./zone-data.ts";
 
 /** How many gatherings one page of the list shows. */
 export const PAGE = 10;
@@ -136,5 +137,6 @@ export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
     ...feeding(parts),
     ...reminding(parts),
     ...programming(parts),
+    ...followingZones(parts),
   };
 }

@@ -3,8 +3,10 @@ import { before, type Local, type Zone } from "#calendar/calendar.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import { findGathering } from "#gatherings/store.ts";
 import { planned } from "#jobs/plan.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
 import { type Club, momentOf, openClub, proposalOf, SQUARE } from "#test/support/gatherings.ts";
@@ -212,3 +214,60 @@ eachDatabase("the export shows every date of a series that ends and twelve weeks
   ]);
   assert.equal((exported["G2"] as { occurrences: readonly unknown[] }).occurrences.length, 85);
 });
+
+eachDatabase(
+  "with other zone data everything ahead is planned again from the hours on the wall; with the same, nothing is touched",
+  async (open) => {
+    const store = await open();
+    const club = await openClub(store);
+    const ana = await club.person("ana");
+    const weekly = await propose(club, "2027-04-07T19:30", { repeat: "weekly", post: "2d", reminders: "1d" });
+    await propose(club, "2027-05-10T14:00", { reminders: "1d" });
+    await club.gatherings.join(club.act(ana), weekly, { date: "2027-04-07" });
+    const plans = async () => ({
+      jobs: await store.db.selectFrom("jobs").select(["subject", "due"]).where("kind", "=", "gathering-turn").orderBy("subject").execute(),
+      told: [...(await promises(store, "announcement")), ...(await promises(store, "reminder"))],
+      next: await store.db.selectFrom("gatherings").select(["handle", "next_start"]).orderBy("handle").execute(),
+    });
+    assert.equal(await club.gatherings.followZones("2026a"), 0);
+    const right = await plans();
+    await change(store.db, async (tx) => {
+      const earlier = (text: string) => instantIn((Date.parse(text) - 3_600_000) as Instant);
+      for (const { subject, due: at } of right.jobs)
+        await tx
+          .updateTable("jobs")
+          .set({ due: earlier(at), try_at: earlier(at) })
+          .where("subject", "=", subject)
+          .execute();
+      for (const { id, due: at } of await tx.selectFrom("notices").select(["id", "due"]).where("due", "is not", null).execute())
+        await tx
+          .updateTable("notices")
+          .set({ due: earlier(at as string) })
+          .where("id", "=", id)
+          .execute();
+      for (const { id, announced } of await tx
+        .selectFrom("occurrences")
+        .select(["id", "announced"])
+        .where("announced", "is not", null)
+        .execute())
+        await tx
+          .updateTable("occurrences")
+          .set({ announced: earlier(announced as string) })
+          .where("id", "=", id)
+          .execute();
+      for (const { handle, next_start } of right.next)
+        await tx
+          .updateTable("gatherings")
+          .set({ next_start: earlier(next_start as string) })
+          .where("handle", "=", handle)
+          .execute();
+    });
+    const wrong = await plans();
+    assert.notDeepEqual(wrong, right);
+    assert.equal(await club.gatherings.followZones("2026a"), 0);
+    assert.deepEqual(await plans(), wrong);
+    assert.equal(await club.gatherings.followZones("2026b"), 2);
+    assert.deepEqual(await plans(), right);
+    assert.equal(await club.gatherings.followZones("2026b"), 0);
+  },
+);
