@@ -20,6 +20,7 @@ export const settings = command<House>()({
     promise: optional(whole({ min: 1, max: 72 })),
     quiet: optional(text({ max: 20 })),
     waiting: optional(choice(["strict", "fill"])),
+    threads: optional(choice(["yes", "no"])),
     categories: optional(text({ max: 500 })),
     zones: optional(text({ max: 500 })),
     admission: optional(choice(["decided", "open"])),

@@ -69,6 +69,8 @@ export interface Card {
   readonly footer?: Prose;
   /** The one group that is notified where this is posted, on its own platform and in its own space alone. */
   readonly notify?: Group;
+  /** The name of a thread to open below it where it is posted, on platforms that have threads of their own. */
+  readonly thread?: string;
 }
 
 /** The values of one card row that may be left out when it is built. */

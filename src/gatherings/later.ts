@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { Card } from "#chat/card.ts";
 import { plainText } from "#chat/prose.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { personNames } from "#membership/store.ts";
+import { communitySettings, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller, type Telling } from "#outbox/teller.ts";
 import type { Db } from "#store/db.ts";
@@ -193,7 +194,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
         const sight = await sightOf(db, gathering, voice.now, NAMES_IN_ROOM);
         const over = sight.occurrence === null || ["past", "cancelled"].includes(occurrenceState(sight.occurrence, voice.now));
         if (over && !(await hangs(db, community, "gathering", subject))) return null;
-        return gatheringCard(sight, voice, late);
+        return withThread(db, gathering, gatheringCard(sight, voice, late));
       },
       /** The card of one date. */
       async occurrence(db, community, subject, voice, late) {
@@ -202,7 +203,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
         const { gathering, occurrence } = found;
         const over = occurrence.cancelled !== null || occurrence.at <= voice.now;
         if (over && !(await hangs(db, community, "occurrence", subject))) return null;
-        return gatheringCard(await sightOf(db, gathering, voice.now, NAMES_IN_ROOM, occurrence), voice, late);
+        return withThread(db, gathering, gatheringCard(await sightOf(db, gathering, voice.now, NAMES_IN_ROOM, occurrence), voice, late));
       },
     },
     jobs: {
@@ -227,4 +228,9 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       },
     },
   };
+}
+
+/** The card with a thread below it, where the association wants one for each gathering. */
+async function withThread(db: Db, { community, title }: Gathering, card: Card): Promise<Card> {
+  return (await communitySettings(db, community)).threads ? { ...card, thread: title } : card;
 }

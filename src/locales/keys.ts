@@ -1854,6 +1854,7 @@ export interface Keys<Hole> {
   "figure-name": null;
   "figure-present": null;
   "figure-quorum": null;
+  "figure-quota": null;
   "figure-represented": null;
   "figure-required": null;
   "figure-required-of": { base: Hole; required: Hole };
@@ -2477,6 +2478,7 @@ export interface Keys<Hole> {
   "label-approve": null;
   "label-attend": null;
   "label-blank": null;
+  "label-calendar": null;
   "label-cancel": null;
   "label-close": null;
   "label-confirm": null;
@@ -2511,6 +2513,7 @@ export interface Keys<Hole> {
   "label-read": null;
   "label-refuse": null;
   "label-release": null;
+  "label-reminders": null;
   "label-resolve": null;
   "label-resume": null;
   "label-revoke": null;

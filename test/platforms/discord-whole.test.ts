@@ -111,6 +111,34 @@ for (const locale of LOCALES) {
     }));
 }
 
+test("on Discord, a gathering gets a thread where the association wants one, once, and hangs without where none may be opened", () =>
+  withWhole("en", async ({ fake, say, settle, general }) => {
+    await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+    await say("Ines", "gathering new", { title: "Without", start: "in 9 days at 19:00" });
+    await settle();
+    assert.equal(fake.world.threads.size, 0, "none by default");
+    const chosen = await say("Ines", "parvis settings", { threads: "yes" });
+    assert.match(text(chosen.message), /one below each gathering/);
+    await say("Ines", "gathering new", { title: "Soup night", start: "in 10 days at 19:00" });
+    await settle();
+    fake.fail({
+      method: "POST",
+      path: /threads$/,
+      times: 1,
+      answer: { status: 403, body: { code: 50013, message: "Missing Permissions" } },
+    });
+    await say("Ines", "gathering new", { title: "Song night", start: "in 11 days at 19:00" });
+    await settle();
+    const named = fake
+      .messagesIn(general)
+      .map((message) => [text(message).match(/Without|Soup night|Song night/)?.[0], fake.world.threads.get(message.id)]);
+    assert.deepEqual(named, [
+      ["Without", undefined],
+      ["Soup night", "Soup night"],
+      ["Song night", undefined],
+    ]);
+  }));
+
 /** The names and hours of what stands among a server's own events, the soonest first. */
 function eventsOf(guild: FakeGuild): readonly string[] {
   return [...guild.events.values()].map((event) => `${event.scheduled_start_time} ${event.name}`).sort();

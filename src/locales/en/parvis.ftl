@@ -34,6 +34,10 @@ parvis-settings-waiting = waiting
     .about = How freed seats go to those who wait
 parvis-settings-waiting-strict = strict
 parvis-settings-waiting-fill = fill
+parvis-settings-threads = threads
+    .about = Whether each gathering gets a thread of its own
+parvis-settings-threads-yes = yes
+parvis-settings-threads-no = no
 parvis-settings-categories = categories
     .about = Categories of requests for help, separated by commas
 parvis-settings-zones = zones
@@ -97,6 +101,12 @@ settings-waiting =
         [fill] fill: a smaller party may come in while a larger one does not fit
        *[strict] strict: in the order of arrival, nobody passes anybody
     }
+settings-threads-label = Threads
+settings-threads =
+  { $threads ->
+    [yes] one below each gathering, where the platform has them
+   *[no] none
+  }
 settings-categories-label = Categories of help
 settings-zones-label = Zones of help
 settings-none = none

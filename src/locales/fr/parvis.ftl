@@ -34,6 +34,10 @@ parvis-settings-waiting = attente
     .about = Comment les places libérées vont aux personnes en attente
 parvis-settings-waiting-strict = stricte
 parvis-settings-waiting-fill = remplir
+parvis-settings-threads = fils
+    .about = Si chaque rencontre a un fil de discussion à elle
+parvis-settings-threads-yes = oui
+parvis-settings-threads-no = non
 parvis-settings-categories = catégories
     .about = Catégories d’entraide, séparées par des virgules
 parvis-settings-zones = zones
@@ -97,6 +101,12 @@ settings-waiting =
         [fill] remplir : un groupe plus petit peut passer quand un plus grand ne tient pas
        *[strict] stricte : dans l’ordre d’arrivée, personne ne passe devant personne
     }
+settings-threads-label = Fils de discussion
+settings-threads =
+  { $threads ->
+    [yes] un sous chaque rencontre, là où la plateforme en a
+   *[no] aucun
+  }
 settings-categories-label = Catégories d’entraide
 settings-zones-label = Zones d’entraide
 settings-none = aucun choix

@@ -5,7 +5,7 @@ import type { Place } from "#chat/place.ts";
 import { plainLines } from "#chat/plain.ts";
 import type { AccountRef, Edited, Sent } from "#chat/platform.ts";
 import { plain } from "#chat/prose.ts";
-import { splitProse } from "#chat/split.ts";
+import { shortened, splitProse } from "#chat/split.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Directory } from "./directory.ts";
@@ -32,6 +32,16 @@ export interface Outgoing {
 
 /** Bodies that made the API answer 500 are remembered, the last of them, so that they are not sent again. */
 const REMEMBERED = 200;
+
+/** The name of a thread (Channel, Start Thread from Message), and after how many minutes of silence it is put away. */
+const THREAD_NAME = 100;
+const WEEK = 10_080;
+
+/**
+ * No thread here, and no fault of ours (Opcodes and Status Codes): no access, no permission, not in this kind of channel, too
+ * many active ones, one is there already.
+ */
+const NO_THREAD: ReadonlySet<number> = new Set([50_001, 50_013, 50_024, 160_002, 160_004, 160_005, 160_006]);
 
 /** Sends by the API. Rate limits are the library's, by the headers of each answer; what it would wait long for comes back as *later*. */
 export function outgoing({ rest, directory, clock }: Sending): Outgoing {
@@ -63,16 +73,29 @@ export function outgoing({ rest, directory, clock }: Sending): Outgoing {
     }
   }
 
-  async function send(hang: Hang, message: Message, key: string): Promise<Sent> {
+  /** Below a message at most one thread hangs; where the bot may open none, the message stands without. */
+  async function openThread(channel: string, id: string, name: string): Promise<void> {
+    try {
+      await rest.post(`/channels/${channel}/messages/${id}/threads`, {
+        body: { name: shortened(name, THREAD_NAME), auto_archive_duration: WEEK },
+      });
+    } catch (error) {
+      const { code } = problemOf(error);
+      if (code === null || !NO_THREAD.has(code)) throw error;
+    }
+  }
+
+  async function send(hang: Hang, message: Message, key: string, thread?: string): Promise<Sent> {
     return sending(message, async (): Promise<Sent> => {
       const body = { ...bodyOf(message), nonce: nonceOf(key), enforce_nonce: true };
       const sent = (await rest.post(`/channels/${hang.channel}/messages`, { body, files: filesOf(message) })) as { readonly id: string };
+      if (thread !== undefined && !hang.inPrivate) await openThread(hang.channel, sent.id, thread);
       return { kind: "done", where: writeWhere(hang, sent.id) };
     });
   }
 
   async function post(place: Place, card: Card, key: string): Promise<Sent> {
-    return send({ team: place.team, channel: place.room, inPrivate: false }, await drawn(card, place.team, false), key);
+    return send({ team: place.team, channel: place.room, inPrivate: false }, await drawn(card, place.team, false), key, card.thread);
   }
 
   async function whisper(account: AccountRef, card: Card, key: string): Promise<Sent> {

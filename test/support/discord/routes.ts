@@ -71,11 +71,7 @@ const HANDLERS: readonly (readonly [string, RegExp, Handler])[] = [
   ["POST", /^\/users\/@me\/channels$/, openDirect],
   ["POST", /^\/channels\/(\d+)\/messages$/, postMessage],
   ["PATCH", /^\/channels\/(\d+)\/messages\/(\d+)$/, editMessage],
-  [
-    "POST",
-    /^\/channels\/(\d+)\/messages\/(\d+)\/threads$/,
-    (_world, asked) => ok({ id: snowflake(), type: 11, name: asked.body.name }, 201),
-  ],
+  ["POST", /^\/channels\/(\d+)\/messages\/(\d+)\/threads$/, openThread],
   ["GET", /^\/applications\/(\d+)(?:\/guilds\/(\d+))?\/commands$/, getCommands],
   ["PUT", /^\/applications\/(\d+)(?:\/guilds\/(\d+))?\/commands$/, putCommands],
   ["POST", /^\/interactions\/(\w+)\/([^/]+)\/callback$/, callback],
@@ -139,6 +135,15 @@ function getChannel(world: World, _: Asked, [id = ""]: readonly string[]): Answe
   }
   const user = world.directs.get(id);
   return user === undefined ? missing("channel") : ok({ id, type: 1, recipients: [userBody(user, user)] });
+}
+
+function openThread(world: World, asked: Asked, [channel = "", message = ""]: readonly string[]): Answer {
+  const no = barred(world, channel);
+  if (no !== null) return no;
+  if (!world.messages.has(message)) return missing("message");
+  if (world.threads.has(message)) return refuse(400, 160004, "A thread has already been created for this message");
+  world.threads.set(message, asked.body.name);
+  return ok({ id: message, type: 11, name: asked.body.name, parent_id: channel }, 201);
 }
 
 function openDirect(world: World, asked: Asked): Answer {

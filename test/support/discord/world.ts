@@ -79,6 +79,8 @@ export interface World {
   readonly guilds: Map<string, FakeGuild>;
   readonly messages: Map<string, FakeMessage>;
   readonly nonces: Map<string, string>;
+  /** Message → the name of the thread below it. */
+  readonly threads: Map<string, string>;
   /** Direct channels: channel → user. */
   readonly directs: Map<string, string>;
   /** Users who take no direct messages. */
@@ -96,6 +98,7 @@ export function emptyWorld(): World {
     guilds: new Map(),
     messages: new Map(),
     nonces: new Map(),
+    threads: new Map(),
     directs: new Map(),
     closed: new Set(),
     interactions: new Map(),
