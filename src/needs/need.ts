@@ -34,8 +34,3 @@ export function requireSupportable(need: Pick<Need, "handle" | "state">): void {
   if (need.state === "open" || need.state === "tabled") return;
   throw new Refusal("need-not-open", { handle: need.handle, state: need.state });
 }
-
-/** The needs in the order in which they are looked at: those that most support first, then the oldest. */
-export function bySupport(needs: readonly Need[]): readonly Need[] {
-  return [...needs].sort((a, b) => b.supports - a.supports || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
-}

@@ -46,8 +46,6 @@ export interface SurveyView {
   readonly answers: number;
 }
 
-/** Fewer than three tell one of the two others what the third said. */
-export const LEAST_FLOOR = 3;
 const USUAL_FLOOR = 5;
 /** Every answer is sealed at this length, so that none is told from another. */
 const ANSWER_BYTES = 256;

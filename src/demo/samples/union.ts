@@ -129,6 +129,23 @@ export const union: Sample = {
       line: { en: '/assembly proxy A1 to:"David Brun"', fr: '/assemblee pouvoir A1 à:"David Brun"' },
     },
     {
+      as: "wendy",
+      ago: 5,
+      line: {
+        en: '/need submit title:"Legal protection" text:"Shared insurance for disputes with clients who do not pay."',
+        fr: '/besoin soumettre titre:"Protection juridique" texte:"Une assurance partagée pour les litiges avec des clients qui ne paient pas."',
+      },
+    },
+    { as: "david", ago: 4, line: { en: "/need support N1", fr: "/besoin soutenir N1" } },
+    {
+      as: "farid",
+      ago: 3,
+      line: {
+        en: '/campaign start title:"Thirty days" demand:"Invoices are paid within thirty days." goal:50 threshold:3 pledge:"I refuse longer terms"',
+        fr: '/campagne lancer titre:"Trente jours" revendication:"Les factures sont payées sous trente jours." objectif:50 seuil:3 engagement:"Je refuse des délais plus longs"',
+      },
+    },
+    {
       as: "odile",
       line: {
         en: '/parvis settings categories:"contracts, invoices, defence, health, training, equipment"',
