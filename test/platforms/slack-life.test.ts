@@ -133,9 +133,25 @@ test("two connections share what arrives, and one is enough while the other is m
 });
 
 test("a token that is wrong is said at the start, rather than tried for ever", async () => {
-  const stage = await slackStage("socket", { appToken: "xapp-wrong" });
-  await assert.rejects(stage.platform.start(listening().ears), /invalid_auth/);
-  await stage.close();
+  for (const [kind, wrong, key] of [
+    ["socket", { appToken: "xapp-wrong" }, "slack-doctor-app-token"],
+    ["socket", { botToken: "xoxb-wrong" }, "slack-doctor-token"],
+    ["http", { botToken: "xoxb-wrong" }, "slack-doctor-token"],
+  ] as const) {
+    const stage = await slackStage(kind, wrong);
+    await assert.rejects(stage.platform.start(listening().ears), { key, values: { error: "invalid_auth" } });
+    await stage.close();
+  }
+});
+
+test("Slack that cannot be reached at the start keeps nobody from starting", async () => {
+  await living("http", {}, async (stage, heard) => {
+    assert.equal(stage.platform.stands(), true);
+    await stage.platform.stop();
+    stage.fake.fail({ method: "auth.test", as: { kind: "server error", stored: false } });
+    await stage.platform.start(listening().ears);
+    assert.equal(heard.length, 0);
+  });
 });
 
 test("what is unsigned, signed otherwise, too old or dated ahead is turned away", async () => {

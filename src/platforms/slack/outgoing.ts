@@ -5,6 +5,7 @@ import type { Id } from "#kernel/ids.ts";
 import type { Called, Calls } from "./calls.ts";
 import { HISTORY_SCOPES } from "./manifest.ts";
 import type { Pictures } from "./pictures.ts";
+import { TURNED_DOWN } from "./problem.ts";
 import { fallback, mentioned, type Payload, type Picture, picturesIn, render, type Scenery } from "./render.ts";
 import { uploadFile } from "./upload.ts";
 import type { Installed, Workspaces } from "./workspaces.ts";
@@ -44,9 +45,6 @@ const PASSING = new Set(["ratelimited", "rate_limited", "message_limit_exceeded"
 
 /** Slack says itself that some of it may have been done. */
 const DOUBTFUL = new Set(["fatal_error", "internal_error", "request_timeout"]);
-
-/** What Slack says of a token that is good no more. */
-const TURNED_DOWN = new Set(["invalid_auth", "token_revoked", "account_inactive", "not_authed", "token_expired"]);
 
 const EVENT = "parvis_message";
 

@@ -63,7 +63,7 @@ export interface SlackPlatform extends Platform {
 /** A process rarely stands still for longer: the socket is then not taken for dead. */
 const PING_TIMEOUT = 4_000;
 
-/** Makes the platform `slack`. `start` rejects where Slack will never have it: a wrong token, a port that is taken. */
+/** Makes the platform `slack`. `start` rejects with a SlackProblem where Slack will never have it: a wrong token. */
 export function slackPlatform(parts: SlackParts): SlackPlatform {
   const { log, commands } = parts;
   const clock = parts.clock ?? machineClock;
@@ -135,6 +135,7 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
     stands: () => (lines.length === 0 ? server !== null || door !== null : lines.some((line) => line.stands())),
     async start(given) {
       ears = given;
+      await workspaces.check();
       if (door !== null && parts.listen !== null) server = await listen(door, parts.listen.host, parts.listen.port);
       await Promise.all(lines.map((line) => line.start()));
     },

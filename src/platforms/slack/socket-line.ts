@@ -1,6 +1,7 @@
-import { type App, SocketModeReceiver } from "@slack/bolt";
+import { type App, SocketModeReceiver, webApi } from "@slack/bolt";
 import type { Log } from "#kernel/log.ts";
 import type { SlackLog } from "./logging.ts";
+import { SlackProblem, TURNED_DOWN } from "./problem.ts";
 
 /** A frame of Socket Mode, as far as it must be understood before Bolt sees it. */
 type Frame = { readonly type?: unknown; readonly envelope_id?: unknown; readonly reason?: unknown; readonly payload?: unknown };
@@ -30,9 +31,6 @@ const GREETING = 10_000;
 
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
-
-/** What no further attempt mends. */
-const FINAL = /invalid_auth|not_authed|account_inactive|token_revoked|team_disabled/;
 
 /** How long Slack may take to say goodbye before a connection is cut, in milliseconds. */
 const GOODBYE = 1_000;
@@ -192,7 +190,8 @@ export function socketLine(parts: LineParts): SocketLine {
       try {
         adopt(await connect());
       } catch (error) {
-        if (FINAL.test(error instanceof Error ? error.message : "")) throw error;
+        const said = error instanceof webApi.WebAPIPlatformError ? error.data.error : "";
+        if (TURNED_DOWN.has(said)) throw new SlackProblem("slack-doctor-app-token", { error: said });
         log.warn({ err: error }, "Slack could not be reached");
         failures = 1;
         again();

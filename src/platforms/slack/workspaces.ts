@@ -1,5 +1,6 @@
 import { type Clock, MINUTE } from "#kernel/clock.ts";
 import type { Calls } from "./calls.ts";
+import { SlackProblem, TURNED_DOWN } from "./problem.ts";
 
 /** One workspace that has installed the app. */
 export interface Installed {
@@ -34,6 +35,8 @@ function enterpriseOf(team: string): string | null {
 export interface Workspaces {
   /** The installation in a workspace, or in its whole enterprise; null when the app is not installed there (any more). */
   readonly of: (team: string) => Promise<Installed | null>;
+  /** Tries the token that was configured, where one was. Rejects with a SlackProblem where Slack turns it down. */
+  readonly check: () => Promise<void>;
   /** The installation as it is kept now, where its token is another than the one that Slack has just turned down; else null. */
   readonly renewed: (refused: Installed) => Promise<Installed | null>;
   readonly keep: (installed: Installed) => Promise<void>;
@@ -49,9 +52,13 @@ export function slackWorkspaces(calls: Calls, token: string | null, kept: Instal
   const known = new Map<string, { readonly installed: Installed; readonly until: number }>();
   let own: Promise<Installed | null> | null = null;
 
+  /** Why Slack turned down the token that was configured, when it was last tried. */
+  let turnedDown: string | null = null;
+
   async function tested(): Promise<Installed | null> {
     if (token === null) return null;
     const tried = await calls.call(token, "auth.test", {});
+    turnedDown = tried.kind === "error" && TURNED_DOWN.has(tried.error) ? tried.error : null;
     if (tried.kind !== "ok") {
       own = null;
       return null;
@@ -95,6 +102,12 @@ export function slackWorkspaces(calls: Calls, token: string | null, kept: Instal
 
   return {
     of,
+    async check() {
+      own ??= tested();
+      const found = await own;
+      if (turnedDown !== null) throw new SlackProblem("slack-doctor-token", { error: turnedDown });
+      if (found !== null && found.botId === "") throw new SlackProblem("slack-doctor-not-a-bot");
+    },
     async renewed(refused) {
       forget(refused.team);
       const found = await keptFor(refused.team);
