@@ -45,7 +45,10 @@ async function courses(title: string, rounds: readonly Round[], result: Result, 
       shown: decimalWords(last(name), voice),
       won: result.elected.includes(name),
     })),
-    quota: result.required > 0 ? { at: result.required, label: voice.text("picture-quota", { quota: result.required }) } : null,
+    quota:
+      result.quota === null
+        ? null
+        : { at: Number(result.quota), label: voice.text("picture-quota", { quota: decimalWords(String(result.quota), voice) }) },
   });
 }
 
@@ -56,7 +59,7 @@ const LONGEST = 1_000;
 function altOf(motion: Motion, result: Result, voice: Voice): string {
   const sentence = plainText(resultSentence(result, voice));
   const lines = motion.method === "yes-no" ? [] : roundLines(result, voice);
-  const whole = [sentence, ...lines].join(" ");
+  const whole = lines.length === 0 ? sentence : `${sentence} ${lines.join(". ")}.`;
   return whole.length <= LONGEST ? whole : [...sentence].slice(0, LONGEST).join("");
 }
 

@@ -16,6 +16,7 @@ export function figureFacts(result: Result, voice: Voice): readonly (readonly [s
     [voice.text("figure-voters"), number(result.voters)],
     [voice.text("figure-cast"), number(result.cast)],
     result.void === 0 ? null : [voice.text("figure-void"), number(result.void)],
+    result.quota === null ? null : [voice.text("figure-quota"), [plain(decimalWords(String(result.quota), voice))]],
     result.required === 0
       ? null
       : [voice.text("figure-required"), voice.say("figure-required-of", { required: result.required, base: result.base })],
@@ -30,7 +31,9 @@ export function resultDetails(motion: Motion, result: Result, voice: Voice): rea
     ),
     ...result.equals
       .filter(({ settledBy }) => settledBy === "earlier-round" || settledBy === "no-difference")
-      .map(({ among, about, settledBy, taken }) => voice.sayAny(`tally-tie-${settledBy}`, { names: voice.list(among), taken: taken ?? "", about })),
+      .map(({ among, about, settledBy, taken }) =>
+        voice.sayAny(`tally-tie-${settledBy}`, { names: voice.list(among), taken: taken ?? "", about }),
+      ),
     ...result.passed.map(({ name, section }) => voice.say("result-passed", { name, section })),
   ];
   const { draw } = result;

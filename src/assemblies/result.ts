@@ -31,6 +31,8 @@ export const resultSchema = z.object({
   tied: z.array(z.string()),
   rounds: z.array(z.unknown()),
   choices: z.record(z.string(), z.number()),
+  /** The quota of a transferable count. */
+  quota: z.union([z.number(), z.string()]).nullable().default(null),
   /** Ties for a seat, each with the rule that settled it. */
   ties: z.array(z.object({ rule: z.enum(["eldest", "lot"]), among: z.array(z.string()), elected: z.array(z.string()) })).default([]),
   /** Who were equal within the count, and what settled it: an earlier round, or that nothing depended on it. */
@@ -106,6 +108,7 @@ function yesNoResult(motion: Motion, sums: Sums, entitled: number, casting: Cast
     tied: [],
     rounds: [],
     choices: {},
+    quota: null,
     ties: [],
     equals: [],
     draw: null,
@@ -149,6 +152,7 @@ function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number, 
     represented: motion.represented,
     quorum,
     rounds: settled.count.rounds.map((round) => ({ ...round })),
+    quota: settled.count.quota,
     choices: choicesOf(motion, ranked, settled.count),
     ties: settled.ties.map((tie) => ({ rule: tie.rule, among: [...tie.among], elected: [...tie.elected] })),
     equals: settled.count.ties.map((tie) => ({ ...tie, among: [...tie.among] })),

@@ -3434,6 +3434,7 @@ export interface Keys<Hole> {
   "report-title": null;
   "reports-found": { count: Hole };
   "restore-done": { path: Hole };
+  "restore-erased": { count: Hole };
   "restore-in-use": null;
   "restore-not-ours": { path: Hole };
   "result-adopted": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; required: Hole; yes: Hole };

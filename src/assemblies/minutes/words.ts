@@ -154,6 +154,7 @@ function figuresTable(motion: Motion, result: Result, voice: Voice): PaperPart {
     [voice.text("figure-blank"), result.blank],
     [voice.text("figure-void"), result.void],
     [voice.text("figure-cast"), result.cast],
+    [voice.text("figure-quota"), typeof result.quota === "number" ? result.quota : null],
     ...(motion.method === "yes-no" || result.required > 0
       ? ([
           [voice.text("figure-base"), result.base],

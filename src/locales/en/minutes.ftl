@@ -104,6 +104,7 @@ figure-abstain = Abstentions
 figure-blank = Blank
 figure-void = Void
 figure-cast = Votes cast
+figure-quota = Quota
 figure-base = Base of the majority
 figure-required = Required
 round-line =

@@ -107,6 +107,7 @@ figure-abstain = Abstentions
 figure-blank = Blancs
 figure-void = Nuls
 figure-cast = Suffrages exprimés
+figure-quota = Quota
 figure-base = Base de la majorité
 figure-required = Majorité requise
 round-line =
