@@ -183,7 +183,9 @@ function addCopies(parvis: Command): void {
     .option("--json", "say it as JSON")
     .action(async (file: string, options: { readonly json?: true }) => {
       const { restoreReport } = await import("#copies/reports.ts");
-      print(options.json === true, await restoreReport(configured(), process.env, file, terminalLocale(process.env)));
+      const { eraseAgain } = await import("#erase-again.ts");
+      const config = configured();
+      print(options.json === true, await restoreReport(config, process.env, file, eraseAgain(config), terminalLocale(process.env)));
     });
 }
 

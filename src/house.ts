@@ -43,6 +43,7 @@ import { type Names, namesOf } from "#chat/names.ts";
 import type { ExistingKind, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
+import { forgetCourses } from "#courses/forgetting.ts";
 import { coursesLater } from "#courses/later.ts";
 import { type CoursesService, coursesService } from "#courses/service.ts";
 import { forgetAnswers } from "#gatherings/forgotten.ts";
@@ -235,6 +236,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         (tx, { community, person }) => forgetCampaigns(tx, community.id, person),
         (tx, { community, person }) => forgetBreaches(tx, community.id, person),
         (tx, { community, person }) => forgetSurveys(tx, community.id, person),
+        (tx, { community, person, now }) => forgetCourses(tx, community.id, person, now),
       ]),
       ownData: ownDataService(parts),
       dues: duesService(parts),

@@ -5,6 +5,7 @@ import { RunProblem } from "#problem.ts";
 import { backupConfigured } from "./backup.ts";
 import { backupFolder, backupStem } from "./configured-database.ts";
 import { dumpConfigured } from "./dump.ts";
+import type { EraseAgain } from "./erasures.ts";
 import { loadConfigured } from "./load.ts";
 import type { ToolEnvironment } from "./postgres-tools.ts";
 import { restoreConfigured } from "./restore.ts";
@@ -39,8 +40,9 @@ export async function backupReport(
   return { data: { ...made, removed }, lines };
 }
 
-export async function restoreReport(config: Config, env: ToolEnvironment, file: string, locale: Locale): Promise<Said> {
-  const data = await restoreConfigured(config, env, file);
+export async function restoreReport(config: Config, env: ToolEnvironment, file: string, again: EraseAgain, locale: Locale): Promise<Said> {
+  const data = await restoreConfigured(config, env, file, again);
   const before = data.before === null ? [] : [speak(locale, "cli-copy", { path: data.before })];
-  return { data, lines: [speak(locale, "restore-done", { path: data.from }), ...before] };
+  const erased = data.erased === 0 ? [] : [speak(locale, "restore-erased", { count: data.erased })];
+  return { data, lines: [speak(locale, "restore-done", { path: data.from }), ...erased, ...before] };
 }

@@ -13,6 +13,7 @@ import { openStore } from "#store/open.ts";
 import { StoreProblem } from "#store/problem.ts";
 import { backupConfigured } from "./backup.ts";
 import { backupFolder, backupStem, databaseFile } from "./configured-database.ts";
+import { type EraseAgain, type Erasure, erasuresIn, erasuresNow } from "./erasures.ts";
 import { restorePostgres, type ToolEnvironment, tablesInArchive } from "./postgres-tools.ts";
 
 /** What a restore did. */
@@ -21,6 +22,8 @@ export interface Restored {
   /** Where what was there before lies now; null where there was nothing. */
   readonly before: string | null;
   readonly migrated: readonly string[];
+  /** How many were erased again, who had asked to be forgotten since the copy. */
+  readonly erased: number;
 }
 
 /**
@@ -28,14 +31,14 @@ export interface Restored {
  * is itself copied; a Parvis that runs on the file keeps it out. Afterwards the database is brought up to date. Throws a
  * `RunProblem` or `StoreProblem`; then what was there is there still.
  */
-export async function restoreConfigured(config: Config, env: ToolEnvironment, from: string): Promise<Restored> {
+export async function restoreConfigured(config: Config, env: ToolEnvironment, from: string, again: EraseAgain): Promise<Restored> {
   const path = resolve(from);
   if (!existsSync(path)) throw new RunProblem("cli-file-unreadable", { path, reason: "ENOENT" });
   const file = databaseFile(config);
-  return file === null ? restoreOnServer(config, env, path) : restoreFile(config, env, path, file);
+  return file === null ? restoreOnServer(config, env, path, again) : restoreFile(config, env, path, file, again);
 }
 
-async function restoreFile(config: Config, env: ToolEnvironment, from: string, file: string): Promise<Restored> {
+async function restoreFile(config: Config, env: ToolEnvironment, from: string, file: string, again: EraseAgain): Promise<Restored> {
   const { schema, faults } = await lookThrough(from);
   if (schema.length === 0) throw new RunProblem("restore-not-ours", { path: from });
   if (faults.length > 0) throw new RunProblem("copies-unsound", { path: from, reason: faults.join("; ") });
@@ -44,6 +47,7 @@ async function restoreFile(config: Config, env: ToolEnvironment, from: string, f
   if (unknown.length > 0) throw new RunProblem("load-newer", { path: from, name: unknown.join(", ") });
   const lock = await holdWriterLock(file);
   try {
+    const erasures = await erasuresNow(config);
     const before = existsSync(file) ? await putAside(config, env, file) : null;
     const part = `${file}.restored`;
     rmSync(part, { force: true });
@@ -51,7 +55,7 @@ async function restoreFile(config: Config, env: ToolEnvironment, from: string, f
     for (const ending of ["-wal", "-shm"]) rmSync(`${file}${ending}`, { force: true });
     renameSync(part, file);
     flush(dirname(file));
-    return { from, before, migrated: await bringUpToDate(config) };
+    return { from, before, ...(await bringUpToDate(config, erasures, again)) };
   } finally {
     lock.release();
   }
@@ -76,12 +80,13 @@ async function putAside(config: Config, env: ToolEnvironment, file: string): Pro
   }
 }
 
-async function restoreOnServer(config: Config, env: ToolEnvironment, from: string): Promise<Restored> {
+async function restoreOnServer(config: Config, env: ToolEnvironment, from: string, again: EraseAgain): Promise<Restored> {
   const tables = await tablesInArchive(from, env);
   if (!tables.includes("communities")) throw new RunProblem("restore-not-ours", { path: from });
   const before = (await emptyAndAlone(config)) ? null : (await backupConfigured(config, env, null)).path;
+  const erasures = before === null ? [] : await erasuresNow(config);
   await restorePostgres(config.databaseUrl, from, env);
-  return { from, before, migrated: await bringUpToDate(config) };
+  return { from, before, ...(await bringUpToDate(config, erasures, again)) };
 }
 
 /** Whether nothing was ever kept there. Throws a `RunProblem` where a Parvis is connected: it would go on with what is taken away. */
@@ -101,10 +106,22 @@ async function emptyAndAlone(config: Config): Promise<boolean> {
   }
 }
 
-async function bringUpToDate(config: Config): Promise<readonly string[]> {
+async function bringUpToDate(
+  config: Config,
+  erasures: readonly Erasure[],
+  again: EraseAgain,
+): Promise<Pick<Restored, "migrated" | "erased">> {
   const store = await openStore({ url: config.databaseUrl });
   try {
-    return (await migrate(store, migrations)).done;
+    const { done } = await migrate(store, migrations);
+    const known = new Set((await erasuresIn(store.db)).map(({ person }) => person));
+    return {
+      migrated: done,
+      erased: await again(
+        store,
+        erasures.filter(({ person }) => !known.has(person)),
+      ),
+    };
   } finally {
     await store.close();
   }

@@ -1,5 +1,6 @@
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
@@ -65,12 +66,6 @@ export function enrolling({ db }: Pick<Parts, "db">) {
     return (await isFull(tx, course, community)) ? "waiting" : "enrolled";
   }
 
-  async function isFull(tx: Tx, course: Course, community: Id): Promise<boolean> {
-    if (course.capacity === null) return false;
-    const taken = (await enrolmentsOf(tx, community, course.id)).filter(({ state }) => state === "enrolled" || state === "completed");
-    return taken.length >= course.capacity;
-  }
-
   /** Answers somebody who asked for a place. */
   function admit(act: Act, id: Id, person: Id, answer: "yes" | "no"): Promise<CourseView> {
     const community = act.community.id;
@@ -103,16 +98,27 @@ export function enrolling({ db }: Pick<Parts, "db">) {
     });
   }
 
-  async function promote(tx: Tx, act: Act, course: Course): Promise<void> {
-    const community = act.community.id;
-    for (const { person, state } of await enrolmentsOf(tx, community, course.id)) {
-      if (state !== "waiting") continue;
-      if (await isFull(tx, course, community)) return;
-      await setEnrolment(tx, community, course.id, person, "enrolled");
-      const facts = { id: course.id, person, state: "enrolled" };
-      await tellEach(tx, act, [person], { name: "enrolment-answered", facts, once: `${course.id}:${instantIn(act.now)}` });
-    }
-  }
-
   return { enrol, admit, leave };
+}
+
+async function isFull(tx: Tx, course: Course, community: Id): Promise<boolean> {
+  if (course.capacity === null) return false;
+  const taken = (await enrolmentsOf(tx, community, course.id)).filter(({ state }) => state === "enrolled" || state === "completed");
+  return taken.length >= course.capacity;
+}
+
+/** Gives the places that are free to those who wait, the longest first. */
+export async function promote(
+  tx: Tx,
+  act: { readonly community: { readonly id: Id }; readonly now: Instant },
+  course: Course,
+): Promise<void> {
+  const community = act.community.id;
+  for (const { person, state } of await enrolmentsOf(tx, community, course.id)) {
+    if (state !== "waiting") continue;
+    if (await isFull(tx, course, community)) return;
+    await setEnrolment(tx, community, course.id, person, "enrolled");
+    const facts = { id: course.id, person, state: "enrolled" };
+    await tellEach(tx, act, [person], { name: "enrolment-answered", facts, once: `${course.id}:${instantIn(act.now)}` });
+  }
 }

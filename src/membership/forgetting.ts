@@ -33,44 +33,60 @@ export type ForgettingService = ReturnType<typeof forgettingService>;
  */
 export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[]) {
   function forget(act: Act): Promise<void> {
-    const community = act.community.id;
-    const person = act.person;
     return change(db, async (tx) => {
-      scrub(tx);
-      await holdPerson.first(tx, { community, id: person });
-      const row = await findPersonById.first(tx, { community, id: person });
+      await holdPerson.first(tx, { community: act.community.id, id: act.person });
+      const row = await findPersonById.first(tx, { community: act.community.id, id: act.person });
       if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
-      await requireAnotherAdmin(tx, community, row as Parameters<typeof requireAnotherAdmin>[2], []);
-      for (const forgetter of forgetters) await forgetter(tx, { community: act.community, person, now: act.now });
-      const standing = row.standing === "excluded" || row.standing === "guest" ? row.standing : ("resigned" as const);
-      await tx
-        .updateTable("people")
-        .set((e) => ({
-          ...{
-            name: row.handle,
-            folded: fold(row.handle),
-            standing,
-            roles: "[]",
-            locale: null,
-            joined: null,
-            category: "",
-            profile: "{}",
-            mail: null,
-          },
-          ...{ erased_at: instantIn(act.now), version: e("version", "+", 1) },
-        }))
-        .where("community", "=", community)
-        .where("id", "=", person)
-        .execute();
-      await fallPowers(tx, community, person, { at: act.now, actor: null, account: null });
-      await forgetRows(tx, community, person);
-      await unplanAll(tx, community, person);
-      await recordEvent(tx, community, { person, event: "forgotten", at: act.now, actor: null, reason: null });
-      await audit(tx, { community, at: act.now, actor: null, action: "person forgotten", subject: person });
+      await requireAnotherAdmin(tx, act.community.id, row as Parameters<typeof requireAnotherAdmin>[2], []);
+      await erase(tx, { community: act.community, person: act.person, now: act.now });
     });
   }
 
-  return { forget };
+  /** Erases somebody again who was erased before, in a database that was restored from an earlier copy. False where there is nobody to erase. */
+  function forgetAgain(forgotten: Forgotten): Promise<boolean> {
+    return change(db, async (tx) => {
+      const row = await findPersonById.first(tx, { community: forgotten.community.id, id: forgotten.person });
+      if (row === null || row.merged_into !== null) return false;
+      await erase(tx, forgotten);
+      return true;
+    });
+  }
+
+  async function erase(tx: Tx, { community: about, person, now }: Forgotten): Promise<void> {
+    const community = about.id;
+    scrub(tx);
+    await holdPerson.first(tx, { community, id: person });
+    const row = await findPersonById.first(tx, { community, id: person });
+    if (row === null) throw new Refusal("press-stale");
+    for (const forgetter of forgetters) await forgetter(tx, { community: about, person, now });
+    const standing = row.standing === "excluded" || row.standing === "guest" ? row.standing : ("resigned" as const);
+    await tx
+      .updateTable("people")
+      .set((e) => ({
+        ...{
+          name: row.handle,
+          folded: fold(row.handle),
+          standing,
+          roles: "[]",
+          locale: null,
+          joined: null,
+          category: "",
+          profile: "{}",
+          mail: null,
+        },
+        ...{ erased_at: instantIn(now), version: e("version", "+", 1) },
+      }))
+      .where("community", "=", community)
+      .where("id", "=", person)
+      .execute();
+    await fallPowers(tx, community, person, { at: now, actor: null, account: null });
+    await forgetRows(tx, community, person);
+    await unplanAll(tx, community, person);
+    await recordEvent(tx, community, { person, event: "forgotten", at: now, actor: null, reason: null });
+    await audit(tx, { community, at: now, actor: null, action: "person forgotten", subject: person });
+  }
+
+  return { forget, forgetAgain };
 }
 
 /** What membership itself knows of somebody beyond their row. */

@@ -48,6 +48,11 @@ const OWN: readonly (readonly [table: string, column: string])[] = [
   ["announcements", "author"],
   ["follows", "person"],
   ["reports", "reporter"],
+  ["courses", "leader"],
+  ["enrolments", "person"],
+  ["lesson_marks", "person"],
+  ["hand_ins", "person"],
+  ["certificates", "person"],
   ["measures", "person"],
 ];
 

@@ -9,6 +9,7 @@ import { dumpStore } from "#copies/dump.ts";
 import { checkDump, loadConfigured, loadStore } from "#copies/load.ts";
 import { restoreConfigured } from "#copies/restore.ts";
 import { rotate } from "#copies/rotation.ts";
+import { eraseAgain } from "#erase-again.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { migrations } from "#migrations/all.ts";
 import { playPlace } from "#scenario/place.ts";
@@ -40,6 +41,9 @@ function configOf(name: string): Config {
   assert.ok("config" in read);
   return read.config;
 }
+
+/** Where nobody was erased. */
+const none = async () => 0;
 
 let plays = 0;
 
@@ -145,11 +149,11 @@ test("a backup is taken while somebody writes, and puts everything back", async 
   const before = await store.db.selectFrom("registrations").selectAll().execute();
   const copy = await backupConfigured(config, process.env, null);
   assert.equal(statSync(copy.path).mode & 0o777, 0o600);
-  await assert.rejects(restoreConfigured(config, process.env, copy.path), { key: "store-in-use" });
+  await assert.rejects(restoreConfigured(config, process.env, copy.path, none), { key: "store-in-use" });
   await change(store.db, async (tx) => void (await tx.deleteFrom("registrations").execute()));
   await store.close();
   lock.release();
-  const restored = await restoreConfigured(config, process.env, copy.path);
+  const restored = await restoreConfigured(config, process.env, copy.path, none);
   const again = await openStore({ url: config.databaseUrl });
   assert.deepEqual(await again.db.selectFrom("registrations").selectAll().execute(), before);
   await again.close();
@@ -157,12 +161,35 @@ test("a backup is taken while somebody writes, and puts everything back", async 
   await assert.rejects(backupConfigured(config, process.env, copy.path), { key: "copies-there-already" });
 });
 
+test("a copy that is put back forgets again whoever asked for it since", async () => {
+  const config = await played("test/scenarios/gathering-waiting-list.play");
+  const before = await openStore({ url: config.databaseUrl });
+  const [somebody] = await before.db.selectFrom("people").select(["id", "name", "community"]).where("name", "=", "basile").execute();
+  assert.ok(somebody !== undefined);
+  await before.close();
+  const copy = await backupConfigured(config, process.env, null);
+  const meanwhile = await openStore({ url: config.databaseUrl });
+  assert.equal(
+    await eraseAgain(config)(meanwhile, [{ community: somebody.community, person: somebody.id, at: "2027-05-01T10:00:00.000Z" }]),
+    1,
+  );
+  await meanwhile.close();
+  const restored = await restoreConfigured(config, process.env, copy.path, eraseAgain(config));
+  assert.equal(restored.erased, 1);
+  const after = await openStore({ url: config.databaseUrl });
+  const row = await after.db.selectFrom("people").select(["name", "erased_at"]).where("id", "=", somebody.id).executeTakeFirstOrThrow();
+  assert.notEqual(row.name, "basile");
+  assert.equal(row.erased_at, "2027-05-01T10:00:00.000Z");
+  assert.deepEqual(await after.db.selectFrom("accounts").select("id").where("person", "=", somebody.id).execute(), []);
+  await after.close();
+});
+
 test("a damaged database is put aside and the backup takes its place", async () => {
   const config = await played("test/scenarios/gathering-maybe-and-no.play");
   const file = join(config.data, "parvis.db");
   const { path } = await backupConfigured(config, process.env, null);
   writeFileSync(file, "this was a database");
-  const restored = await restoreConfigured(config, process.env, path);
+  const restored = await restoreConfigured(config, process.env, path, none);
   assert.match(restored.before ?? "", /damaged/u);
   assert.equal(readFileSync(restored.before ?? "", "utf8"), "this was a database");
   const again = await openStore({ url: config.databaseUrl });
@@ -176,19 +203,19 @@ test("what is no backup, a damaged one and one of another program are refused, a
   const as = readFileSync(file);
   const words = join(folder, "letter.db");
   writeFileSync(words, "Dear all,\n".repeat(1_000));
-  await assert.rejects(restoreConfigured(config, process.env, words), { key: "store-not-a-database" });
+  await assert.rejects(restoreConfigured(config, process.env, words, none), { key: "store-not-a-database" });
   const other = join(folder, "other.db");
   const database = await openLockFile(other);
   database.exec("create table songs (title text)");
   database.close();
-  await assert.rejects(restoreConfigured(config, process.env, other), { key: "restore-not-ours" });
+  await assert.rejects(restoreConfigured(config, process.env, other, none), { key: "restore-not-ours" });
   const damaged = join(folder, "damaged.db");
   copyFileSync(file, damaged);
   const bytes = readFileSync(damaged);
   bytes.fill(0x5a, 8_192, bytes.length - 4_096);
   writeFileSync(damaged, bytes);
-  await assert.rejects(restoreConfigured(config, process.env, damaged));
-  await assert.rejects(restoreConfigured(config, process.env, join(folder, "nowhere.db")), { key: "cli-file-unreadable" });
+  await assert.rejects(restoreConfigured(config, process.env, damaged, none));
+  await assert.rejects(restoreConfigured(config, process.env, join(folder, "nowhere.db"), none), { key: "cli-file-unreadable" });
   assert.deepEqual(readFileSync(file), as);
 });
 
@@ -201,12 +228,12 @@ test("on PostgreSQL its own tools make the archive and put it back", async (t) =
       change(store.db, async (tx) => void (await tx.insertInto("memos").values({ name, value: HOSTILE }).execute()));
     await put("kept");
     const { path } = await backupConfigured(config, process.env, null);
-    await assert.rejects(restoreConfigured(config, process.env, path), { key: "restore-in-use" });
+    await assert.rejects(restoreConfigured(config, process.env, path, none), { key: "restore-in-use" });
     await put("later");
     appendFileSync(join(config.data, "note"), "x");
-    await assert.rejects(restoreConfigured(config, process.env, join(config.data, "note")), { key: "copies-tool-failed" });
+    await assert.rejects(restoreConfigured(config, process.env, join(config.data, "note"), none), { key: "copies-tool-failed" });
     await store.close();
-    const restored = await restoreConfigured(config, process.env, path);
+    const restored = await restoreConfigured(config, process.env, path, none);
     assert.notEqual(restored.before, null);
     const again = await openStore({ url: store.url });
     assert.deepEqual(

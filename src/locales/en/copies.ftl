@@ -25,3 +25,7 @@ backup-rotate-elsewhere = Rotation looks after the folder of the backups. Give e
 restore-not-ours = { $path } is no copy of a database of Parvis. Nothing was changed.
 restore-in-use = Parvis is running on this database. Stop it first. Nothing was changed.
 restore-done = The database is as it was in { $path }
+restore-erased = { $count ->
+        [one] { $count } person who had asked to be forgotten since then was erased again.
+       *[other] { $count } people who had asked to be forgotten since then were erased again.
+    }

@@ -27,3 +27,8 @@ backup-rotate-elsewhere = La rotation s’occupe du dossier des sauvegardes. Don
 restore-not-ours = { $path } n’est pas la copie d’une base de Parvis. Rien n’a été changé.
 restore-in-use = Parvis tourne sur cette base. Arrêtez-le d’abord. Rien n’a été changé.
 restore-done = La base est comme elle était dans { $path }
+restore-erased = { $count ->
+        [one] { $count } personne qui avait demandé l’oubli depuis a été effacée de nouveau.
+        [many] { $count } de personnes qui avaient demandé l’oubli depuis ont été effacées de nouveau.
+       *[other] { $count } personnes qui avaient demandé l’oubli depuis ont été effacées de nouveau.
+    }
