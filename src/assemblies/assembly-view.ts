@@ -3,7 +3,7 @@ import { personNames } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
 import { type Assembly, type Opening, presenceOf, quorumOf } from "./assembly.ts";
 import { lackedQuorum, loadAssembly, motionsOf, secondCallOf } from "./assembly-store.ts";
-import { peopleAt, peopleInRoom } from "./attendance-store.ts";
+import { peopleInRoom } from "./attendance-store.ts";
 import { speakersOf } from "./course.ts";
 import { loadElectors } from "./electorate-store.ts";
 import { type Mark, readMark } from "./mark.ts";
@@ -45,7 +45,7 @@ export interface AssemblyView {
 export async function assemblyView(db: Db, community: Id, id: Id): Promise<AssemblyView> {
   const assembly = await loadAssembly(db, community, id);
   const entitled = await loadElectors(db, community, id);
-  const inRoom = assembly.closedAt === null ? await peopleInRoom(db, community, id) : await peopleAt(db, community, id, assembly.closedAt);
+  const inRoom = await peopleInRoom(db, community, id);
   const proxies = await loadProxies(db, community, id);
   const presence = presenceOf(entitled, inRoom, proxies);
   const speakers = await speakersOf(db, community, id);

@@ -1,6 +1,5 @@
-import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
+import { instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
 
@@ -17,20 +16,6 @@ const inRoomOf = hot((q, p: { readonly community: Id; readonly assembly: Id }) =
 
 export async function peopleInRoom(db: Db, community: Id, assembly: Id): Promise<readonly Id[]> {
   return (await inRoomOf.all(db, { community, assembly })).map((row) => row.person);
-}
-
-/** Who was in the room when an assembly was closed: everybody is signed out at that instant, and nobody earlier. */
-export async function peopleAt(db: Db, community: Id, assembly: Id, closed: Instant): Promise<readonly Id[]> {
-  const rows = await db
-    .selectFrom("attendances")
-    .select("person")
-    .where("community", "=", community)
-    .where("assembly", "=", assembly)
-    .where("left_at", "=", instantIn(closed))
-    .orderBy("arrived_at")
-    .orderBy("id")
-    .execute();
-  return [...new Set(rows.map(({ person }) => person))];
 }
 
 /** Signs somebody in; false when they are in the room already. */
@@ -59,7 +44,7 @@ export async function signOut(tx: Tx, community: Id, assembly: Id, person: Id, a
   return left !== undefined;
 }
 
-/** Signs everybody out at the close. */
+/** Signs everybody out when the sitting is broken off. Who stays to the close is never signed out: the sheet ends with it. */
 export async function signAllOut(tx: Tx, community: Id, assembly: Id, at: string): Promise<void> {
   await tx
     .updateTable("attendances")
@@ -70,17 +55,22 @@ export async function signAllOut(tx: Tx, community: Id, assembly: Id, at: string
     .execute();
 }
 
-/** The attendance sheet: every stay with its hours, in the order of arrival. */
+/** The attendance sheet: every stay with its hours, in the order of arrival; whoever stayed to the close left with it. */
 export async function staysOf(db: Db, community: Id, assembly: Id) {
   const rows = await db
-    .selectFrom("attendances")
-    .select(["person", "arrived_at", "left_at"])
-    .where("community", "=", community)
-    .where("assembly", "=", assembly)
-    .orderBy("arrived_at")
-    .orderBy("id")
+    .selectFrom("attendances as a")
+    .innerJoin("assemblies as s", (join) => join.onRef("s.community", "=", "a.community").onRef("s.id", "=", "a.assembly"))
+    .select(["a.person", "a.arrived_at", "a.left_at", "s.closed_at"])
+    .where("a.community", "=", community)
+    .where("a.assembly", "=", assembly)
+    .orderBy("a.arrived_at")
+    .orderBy("a.id")
     .execute();
-  return rows.map((row) => ({ person: row.person, arrived: instantOut(row.arrived_at), left: maybeInstantOut(row.left_at) }));
+  return rows.map((row) => ({
+    person: row.person,
+    arrived: instantOut(row.arrived_at),
+    left: maybeInstantOut(row.left_at ?? row.closed_at),
+  }));
 }
 
 /** Everybody who was in the room, and every proxy that was in force, at some time between two instants. */

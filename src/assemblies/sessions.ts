@@ -55,7 +55,6 @@ export function sessionsService(parts: Parts) {
       const made = await conveneSecond(tx, act, id, assembly, await hadQuorum(tx, community, assembly), given);
       await moveTabled(tx, community, first, id);
       if (assembly.state !== "closed") {
-        await signAllOut(tx, community, first, instantIn(act.now));
         await updateAssembly(tx, community, first, { state: "closed", closed_at: instantIn(act.now), resumes_at: null });
       }
       await freshen(tx, community, { kind: "assembly", id: first });
@@ -94,7 +93,6 @@ export function sessionsService(parts: Parts) {
       if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
       const open = await openMotionsOf(tx, community, id);
       if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
-      await signAllOut(tx, community, id, instantIn(act.now));
       await updateAssembly(tx, community, id, { state: "closed", closed_at: instantIn(act.now) });
       await note(tx, act, "assembly closed", id, assembly.handle);
     });
