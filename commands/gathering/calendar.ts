@@ -1,7 +1,8 @@
 import { show } from "#chat/answer.ts";
-import { command } from "#chat/command.ts";
+import { command, press } from "#chat/command.ts";
 import { choice, existing, optional } from "#chat/option.ts";
 import { calendarCard } from "#gatherings/calendar-cards.ts";
+import { readDateAddress } from "#gatherings/gathering.ts";
 import type { House } from "#house.ts";
 
 /** Where gatherings are read by a calendar: those for everyone, one's own, and a single one. */
@@ -14,5 +15,11 @@ export const gatheringCalendar = command<House>()({
     const { gathering, renew } = call.given;
     const addresses = await house.gatherings.calendars(call.by, gathering?.id, renew === "yes" ? "renew" : "keep");
     return show(calendarCard(addresses, house.defaults.url, call.voice));
+  },
+  presses: {
+    one: press<House>("to the asker", async (house, call, id) => {
+      const addresses = await house.gatherings.calendars(call.by, readDateAddress(id).id, "keep");
+      return show(calendarCard(addresses, house.defaults.url, call.voice));
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import { show } from "#chat/answer.ts";
-import { command } from "#chat/command.ts";
+import { command, press } from "#chat/command.ts";
 import { optional, text } from "#chat/option.ts";
 import { remindedCard } from "#gatherings/calendar-cards.ts";
 import type { House } from "#house.ts";
@@ -12,5 +12,8 @@ export const gatheringRemind = command<House>()({
   options: { before: optional(text({ max: 60 })), quiet: optional(text({ max: 20 })) },
   async run(house, call) {
     return show(remindedCard(await house.gatherings.remind(call.by, call.given), call.voice));
+  },
+  presses: {
+    look: press<House>("to the asker", async (house, call) => show(remindedCard(await house.gatherings.remind(call.by, {}), call.voice))),
   },
 });

@@ -231,7 +231,12 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
   const change = sight.mayChange && shown.controls.length > 0 ? [[pressControl(voice.text("label-cancel"), off, "danger")]] : [];
   return {
     ...shown,
-    controls: [...shown.controls, ...seriesButtons(sight, shown.controls.length > 0, voice), ...change],
+    controls: [
+      ...shown.controls,
+      ...seriesButtons(sight, shown.controls.length > 0, voice),
+      ...(shown.controls.length > 0 ? [aroundButtons(gathering, voice)] : []),
+      ...change,
+    ],
     blocks: [
       ...answer,
       ...stands,
@@ -243,6 +248,14 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
       ...(told.length === 0 ? [] : [facts(...told)]),
     ],
   };
+}
+
+/** Where a calendar reads it, and when one is reminded. */
+function aroundButtons({ id }: Gathering, voice: Voice): readonly Control[] {
+  return [
+    pressControl(voice.text("label-calendar"), writeAddress({ command: "gathering calendar", press: "one", id })),
+    pressControl(voice.text("label-reminders"), writeAddress({ command: "gathering remind", press: "look", id })),
+  ];
 }
 
 /** One answer for every date of a series, and its end. */

@@ -68,3 +68,5 @@ label-lift = Lift
 label-appeal = Appeal
 label-send = Send
 label-queue = What waits
+label-calendar = Calendar
+label-reminders = Reminders

@@ -68,3 +68,5 @@ label-lift = Lever
 label-appeal = Faire appel
 label-send = Envoyer
 label-queue = Ce qui attend
+label-calendar = Agenda
+label-reminders = Rappels
