@@ -3,7 +3,8 @@ import { type Card, type Control, card, list, paragraph, pressControl } from "#c
 import { type Prose, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { requestLine } from "./cards.ts";
-import type { Answered, Queued, Statistics } from "./coordination.ts";
+import type { Answered, Queued } from "./coordination.ts";
+import type { Statistics } from "./figures.ts";
 import type { RequestCard } from "./request.ts";
 import type { Removable } from "./retention.ts";
 

@@ -65,10 +65,3 @@ async function planAfter(tx: Tx, community: Id, id: Id, settled: boolean, now: I
   else await plan(tx, { community, kind: "aid-confirm", subject: id, due: (now + aid.confirmDays * DAY) as Instant });
   await plan(tx, { community, kind: "aid-purge", subject: id, due: (now + aid.retainDays * DAY) as Instant });
 }
-
-/** A request that is looked after again: nothing of its end stands any more. */
-export async function reopen(tx: Tx, community: Id, id: Id): Promise<void> {
-  await unplan(tx, { community, kind: "aid-confirm", subject: id });
-  await unplan(tx, { community, kind: "aid-purge", subject: id });
-  await changeRequest(tx, community, id, { closed_at: null, reason: null, confirmed: 0 });
-}

@@ -1,30 +1,25 @@
-import { addMonths, dateAt, type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
-import type { Act, CommunityFacts } from "#chat/call.ts";
-import { HOUR, type Instant } from "#kernel/clock.ts";
-import type { Id, Ids } from "#kernel/ids.ts";
-import { Misuse, Refusal } from "#kernel/refusal.ts";
+import type { Act } from "#chat/call.ts";
+import { HOUR } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import { communitySettings, personNames } from "#membership/store.ts";
-import { freshen } from "#outbox/fresh.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
-import { instantIn, instantOut } from "#store/column.ts";
-import type { Db, Tx } from "#store/db.ts";
+import { instantOut } from "#store/column.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
-import type { RequestRow } from "#store/tables/aid.ts";
-import { choose, offerTo } from "./asking.ts";
+import { choose } from "./asking.ts";
 import { loadClaims } from "./claim-store.ts";
-import type { KnownHelper } from "./helper-store.ts";
+import { readMonth, type Statistics, statisticsOf } from "./figures.ts";
 import { loadHelpers, needOf, termsOf } from "./helper-store.ts";
 import { recordLook } from "./look-store.ts";
+import { proposeTogether } from "./proposing.ts";
 import type { RequestCard } from "./request.ts";
-import { bumpRequest, cardOut, listRequests, requestById } from "./request-store.ts";
+import { cardOut, listRequests, requestById } from "./request-store.ts";
 import { type Removable, removable, removePrivate } from "./retention.ts";
 import type { Cost } from "./routing/cost.ts";
 import { type Counts, filterFor, type Reason } from "./routing/filters.ts";
-import { type Ranked, rank, relaxing } from "./routing/rank.ts";
-import { matchTogether } from "./routing/together.ts";
-import { type Figures, hideSmall, middle } from "./statistics.ts";
+import { rank, relaxing } from "./routing/rank.ts";
 import { type RequestView, viewFor } from "./view.ts";
 import { findVolunteer } from "./volunteer-store.ts";
 
@@ -52,15 +47,6 @@ export interface Answered {
     readonly place: number | null;
     readonly cost: Cost | null;
   } | null;
-}
-
-/** How aid went in a stretch of time, with small numbers hidden. */
-export interface Statistics {
-  readonly month: string | null;
-  readonly categories: Figures;
-  readonly outcomes: Figures;
-  /** From asking to the first claim, the middle, in milliseconds. */
-  readonly wait: number | null;
 }
 
 const PATIENCE: Readonly<Record<RequestCard["urgency"], number>> = {
@@ -211,62 +197,4 @@ export function coordinationService({ db, ids }: Parts) {
   }
 
   return { queue, board, why, open, propose, statistics, wouldRemove, removeNow };
-}
-
-function readMonth(typed: string): string {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed.trim())) throw new Misuse("month", "aid-month-unclear", { typed });
-  return typed.trim();
-}
-
-/** The figures of a month of the community's calendar, or of all time. */
-export async function statisticsOf(db: Db, community: CommunityFacts, month: string | null): Promise<Statistics> {
-  let query = db
-    .selectFrom("requests")
-    .select(["category", "state", "reason", "created_at", "claimed_at"])
-    .where("community", "=", community.id);
-  if (month !== null) {
-    const first = `${month}-01` as LocalDate;
-    const [from, to] = [first, addMonths(first, 1)].map((day) => instantIn(startOfDate(day, community.zone as Zone)));
-    query = query.where("created_at", ">=", from as string).where("created_at", "<", to as string);
-  }
-  const rows = await query.execute();
-  const count = (nameOf: (row: (typeof rows)[number]) => string) => {
-    const counts = new Map<string, number>();
-    for (const row of rows) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1);
-    return hideSmall(counts);
-  };
-  const waits = rows.flatMap((row) => (row.claimed_at === null ? [] : [instantOut(row.claimed_at) - instantOut(row.created_at)]));
-  return { month, categories: count((row) => row.category), outcomes: count((row) => row.state), wait: middle(waits) };
-}
-
-/** The month before a moment, as `2027-09`. */
-export function monthBefore(now: Instant, zone: string): string {
-  return addMonths(`${dateAt(now, zone as Zone).slice(0, 7)}-01` as LocalDate, -1).slice(0, 7);
-}
-
-/** Matches the waiting queue as a whole and offers what comes of it: nobody is assigned without saying yes. */
-export async function proposeTogether(tx: Tx, ids: Ids, community: CommunityFacts, now: Instant): Promise<number> {
-  const rows = (await listRequests(tx, community.id, ["open", "unmet"], null, 1000)).filter(({ requester }) => requester !== null);
-  if (rows.length === 0) return 0;
-  const settings = await communitySettings(tx, community.id);
-  const helpers = await loadHelpers(tx, community, now, rows);
-  const needs = [];
-  for (const row of rows) {
-    const claims = (await loadClaims(tx, community.id, row.id)).filter(({ state }) => state === "active");
-    if (row.helpers > claims.length) needs.push(await needOf(tx, row, row.helpers - claims.length, []));
-  }
-  const { proposals } = matchTogether(needs, helpers, termsOf(community, settings, now));
-  const chosen = new Map<string, Ranked<KnownHelper>[]>();
-  for (const { need, helper, cost } of proposals) chosen.set(need.id, [...(chosen.get(need.id) ?? []), { helper, cost }]);
-  let offers = 0;
-  for (const row of rows) {
-    const to = chosen.get(row.id);
-    if (to === undefined) continue;
-    const held: RequestRow | null = await bumpRequest.first(tx, { community: community.id, id: row.id });
-    if (held === null || (held.state !== "open" && held.state !== "unmet")) continue;
-    await offerTo(tx, { ids }, community, held, to, now);
-    await freshen(tx, community.id, { kind: "request", id: row.id });
-    offers += to.length;
-  }
-  return offers;
 }

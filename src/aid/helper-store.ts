@@ -1,6 +1,5 @@
-import { addDays, dateAt, type LocalDate, type Zone } from "#calendar/calendar.ts";
 import type { CommunityFacts } from "#chat/call.ts";
-import { DAY, HOUR, type Instant } from "#kernel/clock.ts";
+import { HOUR, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { isUnread } from "#kernel/unread.ts";
@@ -11,13 +10,10 @@ import { instantIn, instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
 import type { RequestRow, VolunteerRow } from "#store/tables/aid.ts";
+import { askedFor, helpedBefore, leavesNow, loadOf, unansweredBy, vettingsNow } from "./helper-history-store.ts";
 import type { Quiet } from "./promise.ts";
 import { type Held, type Helper, type Need, type Terms, USUAL_TERMS } from "./routing/sides.ts";
-import type { Vetting } from "./vetting.ts";
 import { keptApartFrom } from "./volunteer-store.ts";
-
-const MONTH = 30 * DAY;
-const WEEK = 7 * DAY;
 
 /** A volunteer of the community, ready to be weighed. */
 export interface KnownHelper extends Helper {
@@ -80,23 +76,6 @@ export async function scarceFor(db: Db, community: Id, helpers: readonly KnownHe
   }
   return scarce;
 }
-
-const claimsSince = hot((q, p: { readonly community: Id; readonly state: "active" | "done"; readonly since: string }) =>
-  q
-    .selectFrom("claims")
-    .select(["person", "at"])
-    .where("community", "=", p.community)
-    .where("state", "=", p.state)
-    .where("at", ">=", p.since),
-);
-
-const offersSince = hot((q, p: { readonly community: Id; readonly since: string }) =>
-  q.selectFrom("offers").select(["person", "request", "state"]).where("community", "=", p.community).where("at", ">=", p.since),
-);
-
-const offersOf = hot((q, p: { readonly community: Id; readonly request: Id }) =>
-  q.selectFrom("offers").select(["person", "state"]).where("community", "=", p.community).where("request", "=", p.request),
-);
 
 const closedRooms = hot((q, p: { readonly community: Id; readonly now: string }) =>
   q
@@ -161,7 +140,7 @@ export async function loadHelpers(
   const key = { community: community.id };
   const rows = onePerson(await volunteersAmong.all(db, among(community.id, whom)));
   const load = await loadOf(db, community.id, now);
-  const unanswered = counted((await offersSince.all(db, { ...key, since: instantIn((now - MONTH) as Instant) })).filter(silent(requests)));
+  const unanswered = await unansweredBy(db, community.id, now, requests);
   const asked = await askedFor(db, community.id, requests);
   const vettings = await vettingsNow(db, community, now);
   const leaves = await leavesNow(db, community, now);
@@ -253,94 +232,4 @@ function onePerson(rows: readonly (VolunteerRow & Account)[]): readonly Reached[
     found.since = since;
   }
   return [...known.values()];
-}
-
-/** What somebody holds, took on in the last seven days, and gave and holds over the last thirty. */
-async function loadOf(db: Db, community: Id, now: Instant) {
-  const active = await claimsSince.all(db, { community, state: "active", since: "" });
-  const done = await claimsSince.all(db, { community, state: "done", since: instantIn((now - MONTH) as Instant) });
-  const week = instantIn((now - WEEK) as Instant);
-  return {
-    open: counted(active),
-    given: counted([...active, ...done]),
-    week: counted([...active, ...done].filter(({ at }) => at >= week)),
-  };
-}
-
-function counted(rows: readonly { readonly person: Id }[]): ReadonlyMap<Id, number> {
-  const counts = new Map<Id, number>();
-  for (const { person } of rows) counts.set(person, (counts.get(person) ?? 0) + 1);
-  return counts;
-}
-
-/** Questions that were never answered, those about these requests left out. */
-function silent(requests: readonly Pick<RequestRow, "id">[]) {
-  const own = new Set(requests.map(({ id }) => id));
-  return ({ state, request }: { readonly state: string; readonly request: Id }) =>
-    (state === "open" || state === "closed") && !own.has(request);
-}
-
-async function askedFor(db: Db, community: Id, requests: readonly Pick<RequestRow, "id">[]): Promise<ReadonlyMap<Id, readonly Id[]>> {
-  const asked = new Map<Id, Id[]>();
-  for (const { id } of requests) {
-    for (const { person, state } of await offersOf.all(db, { community, request: id })) {
-      if (state === "closed") continue;
-      const known = asked.get(person);
-      if (known === undefined) asked.set(person, [id]);
-      else known.push(id);
-    }
-  }
-  return asked;
-}
-
-async function vettingsNow(db: Db, community: CommunityFacts, now: Instant): Promise<ReadonlyMap<Id, readonly Held<Vetting>[]>> {
-  const today = dateAt(now, community.zone as Zone);
-  const rows = await db
-    .selectFrom("vettings")
-    .select(["person", "level", "until"])
-    .where("community", "=", community.id)
-    .where((e) => e.or([e("until", "is", null), e("until", ">=", today)]))
-    .execute();
-  const known = new Map<Id, Held<Vetting>[]>();
-  for (const { person, level, until } of rows)
-    known.set(person, [...(known.get(person) ?? []), { name: level, until: until as LocalDate | null }]);
-  return known;
-}
-
-async function leavesNow(db: Db, community: CommunityFacts, now: Instant) {
-  const yesterday = addDays(dateAt(now, community.zone as Zone), -1);
-  const rows = await db
-    .selectFrom("leaves")
-    .select(["person", "from_day", "to_day"])
-    .where("community", "=", community.id)
-    .where("to_day", ">=", yesterday)
-    .execute();
-  const known = new Map<Id, { readonly from: LocalDate; readonly to: LocalDate }[]>();
-  for (const { person, from_day, to_day } of rows)
-    known.set(person, [...(known.get(person) ?? []), { from: from_day as LocalDate, to: to_day as LocalDate }]);
-  return known;
-}
-
-/** Who has helped those who ask now, to the end: both have agreed to that by finishing it. */
-async function helpedBefore(
-  db: Db,
-  community: Id,
-  requests: readonly Pick<RequestRow, "requester">[],
-): Promise<ReadonlyMap<Id, readonly Id[]>> {
-  const askers = [...new Set(requests.map(({ requester }) => requester))].filter((each) => each !== null);
-  const known = new Map<Id, Id[]>();
-  if (askers.length === 0) return known;
-  const rows = await db
-    .selectFrom("requests as r")
-    .innerJoin("claims as c", (join) => join.onRef("c.community", "=", "r.community").onRef("c.request", "=", "r.id"))
-    .select(["r.requester as requester", "c.person as person"])
-    .distinct()
-    .where("r.community", "=", community)
-    .where("r.requester", "in", askers)
-    .where("r.state", "=", "done")
-    .where("r.confirmed", "=", 1)
-    .where("c.state", "=", "done")
-    .execute();
-  for (const { requester, person } of rows) known.set(person, [...(known.get(person) ?? []), requester as Id]);
-  return known;
 }

@@ -2,8 +2,6 @@ import { type LocalDate, readLocalDate } from "#calendar/calendar.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
-import { isUnread } from "#kernel/unread.ts";
-import { readHours, type WeeklyHours } from "#phrases/hours.ts";
 import type { Held } from "./routing/sides.ts";
 
 /** With what somebody helps. An empty list of zones means everywhere. */
@@ -75,11 +73,4 @@ export function readListed(option: "category" | "zone", typed: string, listed: r
   const found = listed.find((each) => fold(each) === fold(word));
   if (found === undefined) throw new Misuse(option, "aid-not-listed", { typed: word, known: listed.join(", ") });
   return found;
-}
-
-/** The hours in which somebody helps; null when they have stated none. */
-export function hoursOf(volunteer: Pick<Volunteer, "hours">, locale: string): WeeklyHours | null {
-  if (volunteer.hours === null) return null;
-  const found = readHours(volunteer.hours, locale);
-  return isUnread(found) ? null : found.hours;
 }

@@ -1,0 +1,40 @@
+import type { CommunityFacts } from "#chat/call.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Ids } from "#kernel/ids.ts";
+import { communitySettings } from "#membership/store.ts";
+import { freshen } from "#outbox/fresh.ts";
+import type { Tx } from "#store/db.ts";
+import type { RequestRow } from "#store/tables/aid.ts";
+import { offerTo } from "./asking.ts";
+import { loadClaims } from "./claim-store.ts";
+import { type KnownHelper, loadHelpers, needOf, termsOf } from "./helper-store.ts";
+import { bumpRequest, listRequests } from "./request-store.ts";
+import type { Ranked } from "./routing/rank.ts";
+import { matchTogether } from "./routing/together.ts";
+
+/** Matches the waiting queue as a whole and offers what comes of it: nobody is assigned without saying yes. */
+export async function proposeTogether(tx: Tx, ids: Ids, community: CommunityFacts, now: Instant): Promise<number> {
+  const rows = (await listRequests(tx, community.id, ["open", "unmet"], null, 1000)).filter(({ requester }) => requester !== null);
+  if (rows.length === 0) return 0;
+  const settings = await communitySettings(tx, community.id);
+  const helpers = await loadHelpers(tx, community, now, rows);
+  const needs = [];
+  for (const row of rows) {
+    const claims = (await loadClaims(tx, community.id, row.id)).filter(({ state }) => state === "active");
+    if (row.helpers > claims.length) needs.push(await needOf(tx, row, row.helpers - claims.length, []));
+  }
+  const { proposals } = matchTogether(needs, helpers, termsOf(community, settings, now));
+  const chosen = new Map<string, Ranked<KnownHelper>[]>();
+  for (const { need, helper, cost } of proposals) chosen.set(need.id, [...(chosen.get(need.id) ?? []), { helper, cost }]);
+  let offers = 0;
+  for (const row of rows) {
+    const to = chosen.get(row.id);
+    if (to === undefined) continue;
+    const held: RequestRow | null = await bumpRequest.first(tx, { community: community.id, id: row.id });
+    if (held === null || (held.state !== "open" && held.state !== "unmet")) continue;
+    await offerTo(tx, { ids }, community, held, to, now);
+    await freshen(tx, community.id, { kind: "request", id: row.id });
+    offers += to.length;
+  }
+  return offers;
+}
