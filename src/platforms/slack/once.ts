@@ -6,7 +6,6 @@ export interface SharedMemory {
   /** Keeps a text under a name until an instant unless something is kept there: null when it was kept, otherwise what is there. */
   readonly claim: (name: string, value: string, until: Instant) => Promise<string | null>;
   readonly keep: (name: string, value: string, until: Instant) => Promise<void>;
-  readonly recall: (name: string) => Promise<string | null>;
 }
 
 /** Whether it falls to this process to say what came of a delivery. Known by the time that the work is done. */
@@ -25,9 +24,6 @@ export interface Once {
 /** How long another process may be at work on a delivery before it counts as dead, in milliseconds. */
 const UNDER_WAY = 10_000;
 
-/** How often one looks whether another process is done, in milliseconds. */
-const LOOKS_EVERY = 200;
-
 const DONE = "done";
 
 /**
@@ -35,7 +31,7 @@ const DONE = "done";
  * guarded by the database besides, under the key that each utterance carries, over restarts and between processes.
  */
 export function onceOnly(clock: Clock, shared: SharedMemory | null): Once {
-  const known = new Map<string, { readonly until: number; readonly work: Promise<void> }>();
+  const known = new Map<string, { readonly until: number; readonly work: Promise<unknown> }>();
 
   function forgetOld(): void {
     const now = clock.now();
@@ -47,23 +43,25 @@ export function onceOnly(clock: Clock, shared: SharedMemory | null): Once {
 
   const until = () => (clock.now() + REMEMBERED) as Instant;
 
-  /** Whether it is ours to speak: at once where nobody else was given it, or when whoever was is found dead. */
+  /** Whether it is ours to speak: nobody else was given it, or whoever was is found dead. */
   async function claimed(name: string, memory: SharedMemory): Promise<boolean> {
     const before = await memory.claim(name, String(clock.now()), until());
-    if (before === null) return true;
-    let state: string | null = before;
-    while (state !== null && state !== DONE && clock.now() - Number(state) < UNDER_WAY) {
-      await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY));
-      state = await memory.recall(name);
-    }
-    return state !== DONE;
+    return before === null || (before !== DONE && clock.now() - Number(before) >= UNDER_WAY);
   }
 
-  async function together(name: string, memory: SharedMemory, work: (ours: Ours) => Promise<void>): Promise<void> {
+  /** Resolves to whether it was ours to speak; where it was not, a later repetition is looked at anew. */
+  async function together(name: string, memory: SharedMemory, work: (ours: Ours) => Promise<void>): Promise<boolean> {
     const mine = claimed(name, memory);
     mine.catch(() => undefined);
     await work(() => mine);
-    if (await mine) await memory.keep(name, DONE, until());
+    const spoken = await mine;
+    if (spoken) await memory.keep(name, DONE, until());
+    return spoken;
+  }
+
+  async function alone(work: (ours: Ours) => Promise<void>): Promise<boolean> {
+    await work(async () => true);
+    return true;
   }
 
   return {
@@ -74,14 +72,14 @@ export function onceOnly(clock: Clock, shared: SharedMemory | null): Once {
         await before.work;
         return;
       }
-      const doing = shared === null ? work(async () => true) : together(`slack-heard ${names.at(-1)}`, shared, work);
+      const doing = shared === null ? alone(work) : together(`slack-heard ${names.at(-1)}`, shared, work);
       const entry = { until: clock.now() + REMEMBERED, work: doing };
       for (const name of names) known.set(name, entry);
+      let spoken = false;
       try {
-        await doing;
-      } catch (error) {
-        for (const name of names) known.delete(name);
-        throw error;
+        spoken = await doing;
+      } finally {
+        if (!spoken) for (const name of names) known.delete(name);
       }
     },
   };
