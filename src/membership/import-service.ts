@@ -58,13 +58,7 @@ export function importService({ db, ids, clock }: Parts) {
   }
 
   async function previewOf(reader: Db, act: Pick<Act, "community" | "now">, id: Id, csv: string): Promise<ImportPreview> {
-    const { table, plans } = await planned(reader, act, csv);
-    if (table.lines.length === 0 && table.problems.length === 0) throw new Refusal("import-nothing");
-    if (!table.columns.some(([, field]) => field === "name" || field === "last" || field === "first"))
-      throw new Refusal("import-no-headers");
-    const fresh = plans.filter((plan) => plan.known === null).length;
-    const changed = plans.filter((plan) => plan.known !== null && plan.change !== null).length;
-    return { id, table, fresh, changed, same: plans.length - fresh - changed };
+    return summed(id, await planned(reader, act, csv));
   }
 
   /** Takes a table over that was shown. Refuses it whole where a line of it cannot be. */
@@ -88,8 +82,9 @@ export function importService({ db, ids, clock }: Parts) {
   async function applyIn(tx: Tx, act: Pick<Act, "community" | "now" | "person" | "account">, id: Id, csv: string): Promise<ImportPreview> {
     const community = act.community.id;
     const first = await nextHandles(tx, community, "U", 0);
-    const preview = await previewOf(tx, act, id, csv);
-    const { table, plans, settings } = await planned(tx, act, csv);
+    const read = await planned(tx, act, csv);
+    const preview = summed(id, read);
+    const { table, plans, settings } = read;
     if (table.problems.length > 0) throw new Refusal("import-has-problems", { count: table.problems.length });
     const fresh = plans.filter((plan) => plan.known === null);
     await nextHandles(tx, community, "U", fresh.length);
@@ -139,6 +134,15 @@ export function importService({ db, ids, clock }: Parts) {
   }
 
   return { begin, apply, applyIn, page, now: () => clock.now() };
+}
+
+/** What an import would do, counted. Refuses a table of nobody. */
+function summed(id: Id, { table, plans }: Awaited<ReturnType<typeof planned>>): ImportPreview {
+  if (table.lines.length === 0 && table.problems.length === 0) throw new Refusal("import-nothing");
+  if (!table.columns.some(([, field]) => field === "name" || field === "last" || field === "first")) throw new Refusal("import-no-headers");
+  const fresh = plans.filter((plan) => plan.known === null).length;
+  const changed = plans.filter((plan) => plan.known !== null && plan.change !== null).length;
+  return { id, table, fresh, changed, same: plans.length - fresh - changed };
 }
 
 /** What each line of a table means here: somebody new, somebody known with something new, or nothing. */
