@@ -184,7 +184,7 @@ export function announcementsService({ db, ids }: Parts) {
         await writeAnnouncement(tx, community, id, { state: "refused", ...decided });
       } else {
         const state = found.at > act.now ? "scheduled" : "posted";
-        await writeAnnouncement(tx, community, id, { state, post_at: instantIn(found.at > act.now ? found.at : act.now), ...decided });
+        await writeAnnouncement(tx, community, id, { state, post_at: instantIn(Math.max(found.at, act.now) as Instant), ...decided });
         await send(tx, community, (await loadAnnouncement(tx, community, id)) as Announcement, act.now);
       }
       const facts = { announcement: id, how };

@@ -30,7 +30,7 @@ export function coveredBy(rule: DuesRule, paid: LocalDate, before: LocalDate | n
   const own = endOfYear(rule.begins, from);
   const offered =
     paid >= addMonths(beginningAfter(rule.begins, paid), -rule.offered) ? endOfYear(rule.begins, beginningAfter(rule.begins, paid)) : own;
-  return { from, through: own > offered ? own : offered };
+  return { from, through: [own, offered].sort()[1] as LocalDate };
 }
 
 /** The last day of so many months: 14 September for twelve from 15 September, 28 February for a year from 29 February. */
