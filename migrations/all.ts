@@ -25,13 +25,13 @@ import { delegations } from "./0024-delegations.ts";
 import { aidRouting } from "./0025-aid-routing.ts";
 import { aidLooks } from "./0026-aid-looks.ts";
 import { proxyInstructions } from "./0027-proxy-instructions.ts";
-import { charters } from "./0029-charters.ts";
-import { courses } from "./0030-courses.ts";
-import { platformRoles } from "./0031-platform-roles.ts";
-import { announcements } from "./0032-announcements.ts";
-import { moderation } from "./0033-moderation.ts";
-import { gatheringCover } from "./0034-gathering-cover.ts";
-import { erased } from "./0035-erased.ts";
+import { charters } from "./0028-charters.ts";
+import { courses } from "./0029-courses.ts";
+import { platformRoles } from "./0030-platform-roles.ts";
+import { announcements } from "./0031-announcements.ts";
+import { moderation } from "./0032-moderation.ts";
+import { gatheringCover } from "./0033-gathering-cover.ts";
+import { erased } from "./0034-erased.ts";
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { sql } from "kysely";
 import type { Config } from "#config.ts";
 import { machineClock } from "#kernel/clock.ts";
 import { migrations } from "#migrations/all.ts";
@@ -11,6 +10,7 @@ import { holdWriterLock } from "#store/lock.ts";
 import { migrate, pending } from "#store/migrate.ts";
 import { openStore } from "#store/open.ts";
 import { StoreProblem } from "#store/problem.ts";
+import { isShared } from "#store/shared.ts";
 import { backupConfigured } from "./backup.ts";
 import { backupFolder, backupStem, databaseFile } from "./configured-database.ts";
 import { type EraseAgain, type Erasure, erasuresIn, erasuresNow } from "./erasures.ts";
@@ -93,13 +93,7 @@ async function restoreOnServer(config: Config, env: ToolEnvironment, from: strin
 async function emptyAndAlone(config: Config): Promise<boolean> {
   const store = await openStore({ url: config.databaseUrl });
   try {
-    const { rows } = await store.migrating(({ db }) =>
-      sql<{ readonly others: string }>`
-        select count(*) as others from pg_stat_activity
-        where application_name = 'parvis' and datname = current_database()
-          and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid())`.execute(db),
-    );
-    if (Number(rows[0]?.others ?? 0) > 0) throw new RunProblem("restore-in-use");
+    if (await isShared(store.db)) throw new RunProblem("restore-in-use");
     return (await pending(store, migrations)).length === migrations.length;
   } finally {
     await store.close();

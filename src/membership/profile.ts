@@ -86,7 +86,7 @@ function readShown(typed: string): ProfilePart[] {
   return [
     ...new Set(
       words.map((word) => {
-        const part = PART_WORDS[fold(word)];
+        const part = Object.hasOwn(PART_WORDS, fold(word)) ? PART_WORDS[fold(word)] : undefined;
         if (part === undefined)
           throw new Misuse("show", "member-show-unclear", { typed: word.slice(0, 40), known: PROFILE_PARTS.join(", ") });
         return part;

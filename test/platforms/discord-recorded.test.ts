@@ -26,7 +26,7 @@ async function replayed(setUp: "set up" | "not set up"): Promise<void> {
       }
       assert.match(textOf((await say("Paul", "parvis help")).message ?? assert.fail()), /\S/);
       assert.equal(fake.gateway.identifies.length, 1, "the connection has held");
-      const incidents = [...fake.world.messages.values()].filter((message) => /went wrong|incident/i.test(textOf(message)));
+      const incidents = [...fake.world.messages.values()].filter((message) => /went wrong on our side|incident/i.test(textOf(message)));
       assert.deepEqual(incidents.map(textOf), []);
       await running().parvis.settle();
     },

@@ -30,6 +30,8 @@ export function gatheringOf(start: string, zone: string, rest: Partial<Term> & {
     version: 1,
     organizer: "o" as Id,
     organizers: [],
+    cover: null,
+    marks: [],
     title: first.title,
     kind: "meeting",
     audience: "everyone",

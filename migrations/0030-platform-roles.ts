@@ -1,7 +1,7 @@
 // The roles of a platform that an association knows: which of ours they give, whether they may be notified, and to whom they gave one; who left a server.
 import { type Kysely, sql } from "kysely";
 
-export const platformRoles = { name: "0031-platform-roles", up };
+export const platformRoles = { name: "0030-platform-roles", up };
 
 async function up(db: Kysely<any>, dialect: "sqlite" | "postgres"): Promise<void> {
   const text = dialect === "postgres" ? 'text collate "C"' : "text";

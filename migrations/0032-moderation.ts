@@ -1,7 +1,7 @@
 // Reports in confidence, who handles them, and what was done to whom, for how long, decided by whom.
 import { type Kysely, sql } from "kysely";
 
-export const moderation = { name: "0033-moderation", up };
+export const moderation = { name: "0032-moderation", up };
 
 async function up(db: Kysely<any>, dialect: "sqlite" | "postgres"): Promise<void> {
   const text = dialect === "postgres" ? 'text collate "C"' : "text";

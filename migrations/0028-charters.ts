@@ -1,7 +1,7 @@
 // Charters: their versions, who adopted each of them when, and who has signed which.
 import { type Kysely, sql } from "kysely";
 
-export const charters = { name: "0029-charters", up };
+export const charters = { name: "0028-charters", up };
 
 async function up(db: Kysely<any>, dialect: "sqlite" | "postgres"): Promise<void> {
   const text = dialect === "postgres" ? 'text collate "C"' : "text";

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 
 export const courses = {
-  name: "0030-courses",
+  name: "0029-courses",
   async up(db: Kysely<unknown>, dialect: "sqlite" | "postgres"): Promise<void> {
     const text = dialect === "postgres" ? 'text collate "C"' : "text";
     const strict = dialect === "sqlite" ? " strict" : "";

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 
 export const gatheringCover = {
-  name: "0034-gathering-cover",
+  name: "0033-gathering-cover",
   async up(db: Kysely<unknown>, dialect: "sqlite" | "postgres"): Promise<void> {
     const text = dialect === "postgres" ? 'text collate "C"' : "text";
     for (const column of ["cover", "marks"]) await sql.raw(`alter table gatherings add column ${column} ${text}`).execute(db);

@@ -1,7 +1,7 @@
 // Announcements in several languages and channels, their topics, and who follows which.
 import { type Kysely, sql } from "kysely";
 
-export const announcements = { name: "0032-announcements", up };
+export const announcements = { name: "0031-announcements", up };
 
 async function up(db: Kysely<any>, dialect: "sqlite" | "postgres"): Promise<void> {
   const text = dialect === "postgres" ? 'text collate "C"' : "text";
