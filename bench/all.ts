@@ -9,7 +9,22 @@ import { type Judged, line } from "./report.ts";
  * figure with its goal and whether it is reached; with names, only those. `--json` prints one object. It ends with an error
  * when a bench cannot be run; a goal that is missed is only said, since a machine that is busy with something else misses it too.
  */
-const BENCHES = ["command", "change", "layer", "start", "memory", "calendar", "gatherings", "services", "count", "votes", "people", "aid", "discord", "slack"];
+const BENCHES = [
+  "command",
+  "change",
+  "layer",
+  "start",
+  "memory",
+  "calendar",
+  "gatherings",
+  "services",
+  "count",
+  "votes",
+  "people",
+  "aid",
+  "discord",
+  "slack",
+];
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean", default: false } } });
 
 interface Told {

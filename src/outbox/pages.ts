@@ -67,8 +67,3 @@ export function pagesOf({ db, clock }: { readonly db: Db; readonly clock: Clock 
     },
   };
 }
-
-/** Where a page is: `/p/` and its token, below the public address. */
-export function pageAddress(url: string, token: string): string {
-  return `${url}/p/${token}`;
-}

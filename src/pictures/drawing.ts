@@ -13,7 +13,6 @@ export const OTHER = "#b8c4cc";
 export const HUES = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8c6d00", "#56b4e9", "#5e3c99", "#444444"] as const;
 
 /** What XML cannot hold (XML 1.0, section 2.2). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -24,7 +24,9 @@ const countMany = hotWrite((q, p: { readonly community: Id; readonly letter: str
   q
     .insertInto("handles")
     .values({ community: p.community, id: p.letter, last: p.count })
-    .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet((e) => ({ last: e("handles.last", "+", e.ref("excluded.last")) })))
+    .onConflict((conflict) =>
+      conflict.columns(["community", "id"]).doUpdateSet((e) => ({ last: e("handles.last", "+", e.ref("excluded.last")) })),
+    )
     .returning("last"),
 );
 

@@ -8,11 +8,11 @@ import type { CourseTables } from "./tables/courses.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
+import type { ModerationTables } from "./tables/moderation.ts";
 import type { NeedTables } from "./tables/needs.ts";
 import type { PlatformRoleTables } from "./tables/platform-roles.ts";
 import type { ServiceTables } from "./tables/services.ts";
 import type { SurveyTables } from "./tables/surveys.ts";
-import type { ModerationTables } from "./tables/moderation.ts";
 import type { TellingTables } from "./tables/telling.ts";
 import type { WallTables } from "./tables/wall.ts";
 

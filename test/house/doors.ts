@@ -85,7 +85,10 @@ const rooms: Readonly<Record<string, Room>> = {
       { name: "dejavu-fonts-ttf", in: "src/papers/fonts.ts" },
     ],
   },
-  membership: { enters: foundations, guests: ["zod", { name: "kysely", in: "src/membership/store.ts" }, { name: "papaparse", in: "src/membership/import-table.ts" }] },
+  membership: {
+    enters: foundations,
+    guests: ["zod", { name: "kysely", in: "src/membership/store.ts" }, { name: "papaparse", in: "src/membership/import-table.ts" }],
+  },
   ...Object.fromEntries(
     modules.map((name) => {
       const enters = [...foundations, "membership", ...(arrows[name] ?? [])];

@@ -37,10 +37,7 @@ test(
         await until(async () => (await running().store.db.selectFrom("platform_roles").select("id").execute()).length === 2);
         const soup = { title: "Soup night", start: "in 10 days at 19:00" };
         assert.match(text((await say("Paul", "gathering new", soup)).message), /no power to/);
-        assert.match(
-          text((await say("Paul", "parvis roles", { role: "@Board", gives: "organizer" })).message),
-          /no power to/,
-        );
+        assert.match(text((await say("Paul", "parvis roles", { role: "@Board", gives: "organizer" })).message), /no power to/);
         assert.match(text((await say("Ines", "parvis roles", { role: "@Bored", gives: "organizer" })).message), /@Board, @Members/);
         const set = await say("Ines", "parvis roles", { role: "@Board", gives: "organizer", notify: "yes" });
         assert.match(text(set.message), /@Board[\s\S]*organizers[\s\S]*notify it/);

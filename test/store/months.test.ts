@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
-import type { Options, OptionSpec } from "#chat/option.ts";
+import type { OptionSpec, Options } from "#chat/option.ts";
 import { commands } from "#commands/all.ts";
 import { dumpStore } from "#copies/dump.ts";
 import { checkDump, loadStore } from "#copies/load.ts";
