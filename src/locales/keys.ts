@@ -592,7 +592,16 @@ export interface Keys<Hole> {
   "aid-week-label": null;
   "aid-when-label": null;
   "aid-why": null;
-  "aid-why-cost": { continuity: Hole; distance: Hole; language: Hole; load: Hole; name: Hole; reserve: Hole; total: Hole; unanswered: Hole };
+  "aid-why-cost": {
+    continuity: Hole;
+    distance: Hole;
+    language: Hole;
+    load: Hole;
+    name: Hole;
+    reserve: Hole;
+    total: Hole;
+    unanswered: Hole;
+  };
   "aid-why-given": { count: Hole };
   "aid-why-known": null;
   "aid-why-language": null;
@@ -1655,7 +1664,16 @@ export interface Keys<Hole> {
   "course-progress-attended": null;
   "course-progress-course": null;
   "course-progress-course.about": null;
-  "course-progress-line": { attended: Hole; excused: Hole; exercises: Hole; handedIn: Hole; held: Hole; name: Hole; passed: Hole; state: Hole };
+  "course-progress-line": {
+    attended: Hole;
+    excused: Hole;
+    exercises: Hole;
+    handedIn: Hole;
+    held: Hole;
+    name: Hole;
+    passed: Hole;
+    state: Hole;
+  };
   "course-progress-person": null;
   "course-progress-person.about": null;
   "course-progress-summary": { count: Hole; handle: Hole; title: Hole };
@@ -3467,7 +3485,17 @@ export interface Keys<Hole> {
   "round-line": { key: Hole; names: Hole; round: Hole; votes: Hole };
   "round-title": { round: Hole; title: Hole };
   "route-empty": { file: Hole; place: Hole };
-  "route-match": { continuity: Hole; distance: Hole; language: Hole; load: Hole; place: Hole; reserve: Hole; total: Hole; unanswered: Hole; volunteer: Hole };
+  "route-match": {
+    continuity: Hole;
+    distance: Hole;
+    language: Hole;
+    load: Hole;
+    place: Hole;
+    reserve: Hole;
+    total: Hole;
+    unanswered: Hole;
+    volunteer: Hole;
+  };
   "route-missing": { file: Hole; place: Hole };
   "route-no-day": { file: Hole; place: Hole; typed: Hole };
   "route-no-hours": { file: Hole; place: Hole; typed: Hole };
@@ -3480,7 +3508,17 @@ export interface Keys<Hole> {
   "route-not-json": { column: Hole; file: Hole; line: Hole };
   "route-not-one-of": { file: Hole; known: Hole; place: Hole };
   "route-not-understood": { file: Hole; place: Hole };
-  "route-proposed": { continuity: Hole; distance: Hole; language: Hole; load: Hole; request: Hole; reserve: Hole; total: Hole; unanswered: Hole; volunteer: Hole };
+  "route-proposed": {
+    continuity: Hole;
+    distance: Hole;
+    language: Hole;
+    load: Hole;
+    request: Hole;
+    reserve: Hole;
+    total: Hole;
+    unanswered: Hole;
+    volunteer: Hole;
+  };
   "route-ranked": { count: Hole; request: Hole };
   "route-too-big": { file: Hole; most: Hole; place: Hole };
   "route-too-small": { file: Hole; least: Hole; place: Hole };

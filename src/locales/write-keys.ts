@@ -19,10 +19,15 @@ function holesOf(message: Message["value"] | Message["attributes"][number]): rea
   return [...holes].sort();
 }
 
+/** What the formatter leaves on one line. */
+const LINE_WIDTH = 140;
+
 function line(key: string, holes: readonly string[]): string {
   const name = /^\w+$/.test(key) ? key : `"${key}"`;
   if (holes.length === 0) return `  ${name}: null;`;
-  return `  ${name}: { ${holes.map((hole) => `${/^\w+$/.test(hole) ? hole : `"${hole}"`}: Hole`).join("; ")} };`;
+  const fields = holes.map((hole) => `${/^\w+$/.test(hole) ? hole : `"${hole}"`}: Hole`);
+  const whole = `  ${name}: { ${fields.join("; ")} };`;
+  return whole.length <= LINE_WIDTH ? whole : [`  ${name}: {`, ...fields.map((field) => `    ${field};`), "  };"].join("\n");
 }
 
 for (const file of readdirSync(folder)
