@@ -27,7 +27,7 @@ function play(source: string, ...more: readonly string[]) {
 /** What stands in every export, whether or not there is anything of it. */
 const PARTS = [
   ...["agreements", "aid", "announcements", "assemblies", "audit", "campaigns", "charters", "community", "courses", "delegations"],
-  ...["gatherings", "motions", "needs", "partners", "parvis", "people", "polls", "posts", "services", "works"],
+  ...["gatherings", "mandates", "motions", "needs", "partners", "parvis", "people", "polls", "posts", "services", "surveys", "works"],
 ];
 
 const OPENING = 'community "Essai" locale:en\nclock 2027-03-26 18:00\nperson olga role:organizer\nperson ana\n';

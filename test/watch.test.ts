@@ -11,7 +11,7 @@ import { backlogOf } from "#watch/backlog.ts";
 
 async function whileRunning(body: (running: Running, url: string) => Promise<void>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), "parvis-watch-"));
-  const read = readConfig({ PARVIS_DATA: data, PARVIS_PORT: "0", PARVIS_LOG: "error" });
+  const read = readConfig({ PARVIS_DATA: data, PARVIS_PORT: "0", PARVIS_LOG: "warn" });
   assert.ok("config" in read);
   const running = await openRunning(read.config, async () => [], assert.fail, machineClock);
   try {

@@ -10,7 +10,7 @@ const WARNING = 40;
 
 /**
  * A log that writes JSON lines to standard error, so that standard output stays for answers. `counted` hears the level and the fixed
- * text of each line from warnings on, whatever is written.
+ * text of each line that is written, from warnings on.
  */
 export function openLog(level: "debug" | "info" | "warn" | "error", counted?: (level: string, text: string) => void): Log {
   const hooks: LoggerOptions["hooks"] = {

@@ -2518,6 +2518,7 @@ export interface Keys<Hole> {
   "label-leave-all": null;
   "label-lift": null;
   "label-maybe": null;
+  "label-my-reports": null;
   "label-open": null;
   "label-pass-on": null;
   "label-pause": null;

@@ -13,6 +13,7 @@ export function reportStateCard(report: Pick<Report, "handle" | "state" | "handl
     summary: `${report.handle}: ${plainText(said)}`,
     title: prose`${code(report.handle)} ${voice.text("report-title")}`,
     blocks: [paragraph(said)],
+    controls: [[pressControl(voice.text("label-my-reports"), writeAddress({ command: "report", press: "mine", id: "" }))]],
   });
 }
 

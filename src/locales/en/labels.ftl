@@ -70,3 +70,4 @@ label-send = Send
 label-queue = What waits
 label-calendar = Calendar
 label-reminders = Reminders
+label-my-reports = My reports

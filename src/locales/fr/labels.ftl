@@ -70,3 +70,4 @@ label-send = Envoyer
 label-queue = Ce qui attend
 label-calendar = Agenda
 label-reminders = Rappels
+label-my-reports = Mes signalements

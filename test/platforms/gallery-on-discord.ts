@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { globSync } from "node:fs";
 import { test } from "node:test";
 import type { Card } from "#chat/card.ts";
 import type { Form } from "#chat/form.ts";
@@ -14,6 +13,7 @@ import type { Id } from "#kernel/ids.ts";
 import { openVault } from "#kernel/vault.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { linkCard } from "#membership/link-cards.ts";
+import { importCard } from "#membership/member-cards.ts";
 import { modalOf, stepsOf } from "#platforms/discord/form.ts";
 import { bodyOf, EPHEMERAL, filesOf } from "#platforms/discord/payload.ts";
 import { messageOf, peopleIn } from "#platforms/discord/render.ts";
@@ -21,9 +21,7 @@ import { betweenCard, openingCard } from "#platforms/discord/steps.ts";
 import { welcomeCard } from "#platforms/discord/welcome.ts";
 import { openTestStore } from "#test/support/databases.ts";
 import { requestProblems } from "#test/support/discord/check-request.ts";
-import { cardMakers, type Shown, shownIn } from "#test/support/discord-gallery.ts";
-
-const SCENARIOS = [...globSync("test/scenarios/*.play"), "test/outbox-examples/stage.play"].sort();
+import { cardMakers, SCENARIO_PARTS, type Shown, shownIn } from "#test/support/shown-cards.ts";
 
 const ID = "01980000-0000-7000-8000-000000000001" as Id;
 
@@ -31,20 +29,42 @@ const ID = "01980000-0000-7000-8000-000000000001" as Id;
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "src/chat/card.ts card": "makes any card from its parts",
   "src/chat/fit.ts fitCard": "fits a card that somebody else has made",
+  "src/agreements/cards.ts counterpartCard": "stands on a page that a one-time link opens",
+  "src/agreements/cards.ts replyCard": "stands on a page that a one-time link opens",
 };
 
 /** What no scenario can show, since nobody could type what it needs (a code, for one): an example of each. */
 const EXAMPLES: Readonly<Record<string, (voice: Voice) => Card>> = {
+  "src/membership/member-cards.ts importCard": (voice) =>
+    importCard(
+      {
+        ...{ id: ID, fresh: 2, changed: 1, same: 0 },
+        table: {
+          source: "table",
+          columns: [
+            ["Nom", "last"],
+            ["Rang", null],
+          ],
+          lines: [],
+          problems: [{ line: 3, key: "import-bad-mail", typed: "zoe@" }],
+          skipped: 0,
+        },
+      },
+      "preview",
+      voice,
+    ),
   "src/membership/link-cards.ts linkCard": (voice) =>
     linkCard({ id: ID, first: { name: "Inès", platform: "discord" }, second: { name: "ines", platform: "slack" }, state: "asked" }, voice),
 };
 
-/** So many scenarios are played in one test, so that none takes long. */
-const TOGETHER = 12;
-
-const PARTS = Array.from({ length: Math.ceil(SCENARIOS.length / TOGETHER) }, (_, at) =>
-  SCENARIOS.slice(at * TOGETHER, (at + 1) * TOGETHER),
-);
+/** What no scenario can bring about, each with its reason; `test/outbox-examples` holds one of each. */
+const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
+  "link-asked": "asks for a code that is drawn",
+  "charter-outside": "comes of a page that a one-time link opens",
+  "agreement-breach-reply": "comes of a page that a one-time link opens",
+  "aid-undelivered": "comes of a person who cannot be reached, and paper reaches everybody",
+  "aid-withdrawn": "comes of somebody who is erased while helped",
+};
 
 /** Everything that Discord would refuse in a card: posted in a channel, told in private, answered to one person. */
 function problemsOf(card: Card, voice: Voice): readonly string[] {
@@ -81,12 +101,12 @@ function formProblems(form: Form): readonly string[] {
   });
 }
 
-for (const locale of LOCALES) {
-  const ran = new Set<string>();
-  const told = new Set<string>();
-  let cards = 0;
+const ran = new Set<string>();
+const told = new Set<string>();
+let cards = 0;
 
-  for (const [at, files] of PARTS.entries()) {
+for (const locale of LOCALES) {
+  for (const [at, files] of SCENARIO_PARTS.entries()) {
     test(`what the house shows in its scenarios is what Discord takes (${locale}, part ${at + 1})`, { timeout: 110_000 }, async () => {
       const shown = await shownIn(locale, files);
       for (const each of shown.ran) ran.add(each);
@@ -102,29 +122,6 @@ for (const locale of LOCALES) {
     const asked = commands.filter((command) => command.form);
     assert.ok(asked.length > 0);
     for (const command of asked) assert.deepEqual(formProblems(declaredForm(command, {}, {}, voice)), [], command.path);
-  });
-
-  test(`every sort of card has an example in some scenario (${locale})`, async () => {
-    assert.ok(cards > 100, `${cards} cards were shown`);
-    const makers = cardMakers();
-    assert.ok(makers.length > 40, "the functions that make cards are found");
-    const missing = makers.filter((maker) => !ran.has(maker) && !(maker in ELSEWHERE) && !(maker in EXAMPLES));
-    assert.deepEqual(missing, [], "play a scenario in test/scenarios that shows it");
-    for (const maker of [...Object.keys(ELSEWHERE), ...Object.keys(EXAMPLES)])
-      assert.ok(makers.includes(maker), `${maker} is no longer there`);
-    const store = await openTestStore("sqlite");
-    try {
-      const parts = { db: store.db, ids: store.ids, clock: store.clock, vault: openVault("gallery") };
-      const { notices, fresh } = openHouse(parts, { zone: "Europe/Paris" as never, locale }, commands);
-      const wanted = [...Object.keys(notices), ...Object.keys(fresh).map((kind) => `fresh ${kind}`)];
-      assert.deepEqual(
-        wanted.filter((name) => !told.has(name)),
-        [],
-        "play a scenario in test/scenarios that tells it",
-      );
-    } finally {
-      await store.remove();
-    }
   });
 
   test(`the gallery, the greeting, the steps of forms and what is written down here are what Discord takes (${locale})`, () => {
@@ -146,3 +143,26 @@ for (const locale of LOCALES) {
       assert.deepEqual(problemsOf(card, voice), [], card.summary);
   });
 }
+
+test("every sort of card has an example in some scenario", async () => {
+  assert.ok(cards > 100, `${cards} cards were shown`);
+  const makers = cardMakers();
+  assert.ok(makers.length > 40, "the functions that make cards are found");
+  const missing = makers.filter((maker) => !ran.has(maker) && !(maker in ELSEWHERE) && !(maker in EXAMPLES));
+  assert.deepEqual(missing, [], "play a scenario in test/scenarios that shows it");
+  for (const maker of [...Object.keys(ELSEWHERE), ...Object.keys(EXAMPLES)])
+    assert.ok(makers.includes(maker), `${maker} is no longer there`);
+  const store = await openTestStore("sqlite");
+  try {
+    const parts = { db: store.db, ids: store.ids, clock: store.clock, vault: openVault("gallery") };
+    const { notices, fresh } = openHouse(parts, { zone: "Europe/Paris" as never, locale: "en" }, commands);
+    const wanted = [...Object.keys(notices), ...Object.keys(fresh).map((kind) => `fresh ${kind}`)];
+    assert.deepEqual(
+      wanted.filter((name) => !told.has(name) && !(name in TOLD_ELSEWHERE)),
+      [],
+      "play a scenario in test/scenarios that tells it",
+    );
+  } finally {
+    await store.remove();
+  }
+});

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { globSync } from "node:fs";
 import { test } from "node:test";
 import type { Card } from "#chat/card.ts";
 import { fitCard } from "#chat/fit.ts";
@@ -12,11 +11,9 @@ import { LOCALES, type Locale } from "#locales/locale.ts";
 import { cardModal, formModal, loadingModal } from "#platforms/slack/form.ts";
 import { slackLimits } from "#platforms/slack/limits.ts";
 import { mentioned, plainScenery, render, renderAll } from "#platforms/slack/render.ts";
-import { type Shown, shownIn } from "#test/support/discord-gallery.ts";
+import { SCENARIO_PARTS, type Shown, shownIn } from "#test/support/shown-cards.ts";
 import { messageProblems } from "#test/support/slack/api.ts";
 import { blockPings, blockText, type Node, viewProblems } from "#test/support/slack/check-blocks.ts";
-
-const SCENARIOS = [...globSync("test/scenarios/*.play"), "test/outbox-examples/stage.play"].sort();
 
 const CARRIED = {
   address: null,
@@ -25,12 +22,10 @@ const CARRIED = {
   depth: 1,
 };
 
-const shown = new Map<Locale, Promise<Shown>>();
-
-function shownOnce(locale: Locale): Promise<Shown> {
-  const known = shown.get(locale) ?? shownIn(locale, SCENARIOS);
-  shown.set(locale, known);
-  return known;
+async function shownWhole(locale: Locale): Promise<Pick<Shown, "cards" | "forms">> {
+  const parts: Shown[] = [];
+  for (const part of SCENARIO_PARTS) parts.push(await shownIn(locale, part));
+  return { cards: parts.flatMap(({ cards }) => cards), forms: parts.flatMap(({ forms }) => forms) };
 }
 
 const nodes = (value: unknown) => value as Node;
@@ -75,7 +70,7 @@ for (const locale of LOCALES) {
   const voice = voiceOf(locale, "Europe/Paris", Date.UTC(2027, 2, 20, 12) as Instant);
 
   test(`every card that the house shows in its scenarios is one that Slack takes (${locale})`, { timeout: 300_000 }, async () => {
-    const { cards } = await shownOnce(locale);
+    const { cards } = await shownWhole(locale);
     assert.ok(cards.length > 100);
     const wrong = new Set<string>();
     const seen = new Set<string>();
@@ -89,7 +84,7 @@ for (const locale of LOCALES) {
   });
 
   test(`every form, as it opens and as somebody has filled it, is one modal that Slack takes (${locale})`, async () => {
-    const { forms } = await shownOnce(locale);
+    const { forms } = await shownWhole(locale);
     const declared = commands.map((command) => ({ form: declaredForm(command, {}, {}, voice), from: command.path }));
     assert.ok(declared.length > 50);
     const wrong: string[] = [];

@@ -23,8 +23,28 @@ export interface Shown {
   readonly ran: ReadonlySet<string>;
 }
 
-/** Plays every scenario with everybody speaking one language; what it expects in words of another is not asked for. */
-export async function shownIn(locale: Locale, files: readonly string[]): Promise<Shown> {
+const SCENARIOS = [...globSync("test/scenarios/*.play"), "test/outbox-examples/stage.play"].sort();
+
+/** So many scenarios are played in one test, so that none takes long. */
+const TOGETHER = 12;
+
+/** The scenarios, in parts. */
+export const SCENARIO_PARTS: readonly (readonly string[])[] = Array.from({ length: Math.ceil(SCENARIOS.length / TOGETHER) }, (_, at) =>
+  SCENARIOS.slice(at * TOGETHER, (at + 1) * TOGETHER),
+);
+
+const played = new Map<string, Promise<Shown>>();
+
+/** What a part of the scenarios shows in one language; each is played once in a process. */
+export function shownIn(locale: Locale, part: readonly string[]): Promise<Shown> {
+  const key = `${locale} ${part.join(" ")}`;
+  const known = played.get(key) ?? playAll(locale, part);
+  played.set(key, known);
+  return known;
+}
+
+/** Plays scenarios with everybody speaking one language; what they expect in words of another is not asked for. */
+async function playAll(locale: Locale, files: readonly string[]): Promise<Shown> {
   const cards: Shown["cards"][number][] = [];
   const forms: Shown["forms"][number][] = [];
   const told = new Set<string>();
@@ -35,27 +55,7 @@ export async function shownIn(locale: Locale, files: readonly string[]): Promise
   for (const from of files) {
     const read = readScenario(readFileSync(from, "utf8"));
     if (read.kind !== "scenario") continue;
-    const voice = voiceOf(locale, "Europe/Paris", Date.UTC(2027, 2, 20, 12) as Instant);
-    const place = playPlace(null);
-    const seen = {
-      card: (card: Card, own: Voice = voice) => cards.push({ card, voice: own, from }),
-      form: (form: Form) => forms.push({ form, from }),
-    };
-    await playScenario(
-      spoken(read.scenario, locale),
-      {
-        url: place.url,
-        async remove(store) {
-          const notices = await store.db.selectFrom("notices").select("name").where("state", "=", "sent").execute();
-          const fresh = await store.db.selectFrom("cards").select("kind").where("shown", ">", 0).execute();
-          for (const { name } of notices) told.add(name);
-          for (const { kind } of fresh) told.add(`fresh ${kind}`);
-          await place.remove(store);
-        },
-      },
-      () => undefined,
-      (space) => watched(paperPlatform(space), seen),
-    );
+    await playSpoken(spoken(read.scenario, locale), { from, locale, cards, forms, told });
   }
   const { result } = await session.post("Profiler.takePreciseCoverage");
   await session.post("Profiler.stopPreciseCoverage");
@@ -68,6 +68,44 @@ export async function shownIn(locale: Locale, files: readonly string[]): Promise
         .map(({ functionName }) => `${fileURLToPath(url).replace(`${process.cwd()}/`, "")} ${functionName}`),
     );
   return { cards, forms, told, ran: new Set(ran) };
+}
+
+interface Keeping {
+  readonly from: string;
+  readonly locale: Locale;
+  readonly cards: Shown["cards"][number][];
+  readonly forms: Shown["forms"][number][];
+  readonly told: Set<string>;
+}
+
+/** Plays a scenario to its end. What cannot be done when everybody speaks one language (a button in another) is left out. */
+async function playSpoken(scenario: Scenario, keeping: Keeping): Promise<void> {
+  const { from, locale, cards, forms, told } = keeping;
+  const voice = voiceOf(locale, "Europe/Paris", Date.UTC(2027, 2, 20, 12) as Instant);
+  const place = playPlace(null);
+  const seen = {
+    card: (card: Card, own: Voice = voice) => cards.push({ card, voice: own, from }),
+    form: (form: Form) => forms.push({ form, from }),
+  };
+  const ending = await playScenario(
+    scenario,
+    {
+      url: place.url,
+      async remove(store) {
+        const notices = await store.db.selectFrom("notices").select("name").where("state", "=", "sent").execute();
+        const fresh = await store.db.selectFrom("cards").select("kind").where("shown", ">", 0).execute();
+        for (const { name } of notices) told.add(name);
+        for (const { kind } of fresh) told.add(`fresh ${kind}`);
+        await place.remove(store);
+      },
+    },
+    () => undefined,
+    (space) => watched(paperPlatform(space), seen),
+  );
+  if (ending.kind === "met") return;
+  const stopped = ending.kind === "unmet" ? ending.line : ending.mistake.line;
+  const statements = scenario.statements.filter(({ line }) => line !== stopped);
+  if (statements.length < scenario.statements.length) await playSpoken({ ...scenario, statements }, keeping);
 }
 
 /** The same scenario with everybody speaking one language, without what must be seen in words. */
