@@ -131,7 +131,7 @@ eachDatabase("rooms are told side by side where a repeated post would be noticed
   const keen = recorder({ name: "keen" });
   const blind = recorder({ name: "blind", nonce: false });
   keen.answers.push(async () => {
-    for (let turn = 0; turn < 10_000 && keen.most() < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 500_000 && keen.most() < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     return { kind: "done", where: "the first, which waits for company" };
   });
   await testCourier(store, [keen, blind]).flush();
