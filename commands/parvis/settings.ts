@@ -27,6 +27,7 @@ export const settings = command<House>()({
     approval: optional(text({ max: 60 })),
     hints: optional(text({ max: 500 })),
     hearing: optional(whole({ min: 1, max: 90 })),
+    seat: optional(text({ max: 200 })),
   },
   async run(house, call) {
     const { channel, ...given } = call.given;

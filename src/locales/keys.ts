@@ -2826,6 +2826,7 @@ export interface Keys<Hole> {
   "minutes-roll-annexed": null;
   "minutes-rules": { since: Hole };
   "minutes-rules-silent": null;
+  "minutes-seat": { seat: Hole };
   "minutes-second-call": { handle: Hole };
   "minutes-secretary-label": null;
   "minutes-section-agenda": null;
@@ -3262,6 +3263,8 @@ export interface Keys<Hole> {
   "parvis-settings-quiet.about": null;
   "parvis-settings-reminders": null;
   "parvis-settings-reminders.about": null;
+  "parvis-settings-seat": null;
+  "parvis-settings-seat.about": null;
   "parvis-settings-threads": null;
   "parvis-settings-threads-no": null;
   "parvis-settings-threads-yes": null;
@@ -3803,6 +3806,7 @@ export interface Keys<Hole> {
   "settings-quiet-label": null;
   "settings-quiet-unclear": { typed: Hole };
   "settings-reminders-label": null;
+  "settings-seat-label": null;
   "settings-summary": { name: Hole };
   "settings-threads": { threads: Hole };
   "settings-threads-label": null;

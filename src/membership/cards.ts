@@ -55,6 +55,7 @@ export function settingsCard(chosen: Chosen, voice: Voice): Card {
         [voice.text("settings-quiet-label"), [plain(`${settings.quietFrom} – ${settings.quietTo}`)]],
         [voice.text("settings-waiting-label"), voice.say("settings-waiting", { list: settings.waitingList })],
         [voice.text("settings-threads-label"), voice.say("settings-threads", { threads: settings.threads ? "yes" : "no" })],
+        settings.seat === "" ? null : [voice.text("settings-seat-label"), [plain(settings.seat)]],
         [voice.text("settings-categories-label"), words(settings.categories, voice)],
         [voice.text("settings-zones-label"), words(settings.zones, voice)],
       ),

@@ -10,6 +10,8 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** What a community has chosen; everything has a usual value, so that nothing must be set to begin. */
 export const settingsSchema = z.object({
+  /** The registered office, as minutes and other papers name it; empty where nobody has said. */
+  seat: z.string().max(200).default(""),
   /** Reminders to each registered person before a gathering, as typed: `24h`, `1d`. None in a fresh community. */
   reminders: z.array(z.string()).default([]),
   /** Waking hours within which whoever takes on a request for help gives a sign. */
@@ -96,6 +98,7 @@ export interface TypedSettings {
   readonly approval?: string | undefined;
   readonly hints?: string | undefined;
   readonly hearing?: number | undefined;
+  readonly seat?: string | undefined;
 }
 
 const NONE = new Set(["none", "aucun", "aucune", "-"]);
@@ -115,6 +118,7 @@ export function wantedSettings(typed: TypedSettings): Wanted | null {
   if (typed.approval !== undefined) Object.assign(settings, readApproval(typed.approval));
   if (typed.hints !== undefined) settings.hintWords = readHints(typed.hints);
   if (typed.hearing !== undefined) settings.hearingDays = typed.hearing;
+  if (typed.seat !== undefined) settings.seat = NONE.has(fold(typed.seat)) ? "" : typed.seat;
   return { name: typed.name, zone: typed.zone === undefined ? undefined : readZoneSetting(typed.zone), locale: typed.language, settings };
 }
 

@@ -35,6 +35,8 @@ export interface MinutedMotion {
 /** Everything that the minutes of an assembly say, as the record has it. */
 export interface MinutesFacts {
   readonly association: string;
+  /** Its registered office; empty where nobody has said. */
+  readonly seat: string;
   readonly assembly: Assembly;
   readonly chair: string;
   readonly convener: string;

@@ -9,6 +9,7 @@ import { motionOut } from "#assemblies/store.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { nearestLocale } from "#locales/locale.ts";
+import { readSettings } from "#membership/settings.ts";
 import { findCommunity, personNames } from "#membership/store.ts";
 import { instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -215,6 +216,7 @@ export async function minutesFacts(db: Db, community: Id, id: Id, secretary: Id)
   const roll = await rollOf(db, community, id, proxies);
   return {
     association: facts?.name ?? "",
+    seat: facts === null ? "" : readSettings(facts.settings).seat,
     assembly,
     chair: name(assembly.chair),
     convener: name(assembly.convener),

@@ -37,6 +37,7 @@ export function sessionParts(facts: MinutesFacts, voice: Voice): readonly PaperP
       : voice.text("minutes-rules", { since: dayText(assembly.rulesSince, voice) });
   return [
     says(held),
+    ...(facts.seat === "" ? [] : [says(voice.text("minutes-seat", { seat: facts.seat }))]),
     says(called),
     ...(facts.first === null ? [] : [says(voice.text("minutes-second-call", { handle: facts.first }))]),
     says(voice.text("minutes-electorate", { when: voice.moment(assembly.record), entitled: facts.entitled })),

@@ -178,3 +178,4 @@ minutes-changed-meanwhile = Somebody changed the minutes of { $handle } in the s
 minutes-none = The minutes of { $handle } are not approved yet; whoever convenes assemblies draws them up.
 minutes-not-approved = An extract is certified once the minutes of { $handle } are approved: /assembly minutes { $handle } approve:yes.
 minutes-motion-elsewhere = { $motion } is no resolution of { $handle }.
+minutes-seat = The registered office of the association is { $seat }.

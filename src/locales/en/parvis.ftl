@@ -50,6 +50,8 @@ parvis-settings-approval = approval
     .about = Announcements that wait for approval: those reaching more than 200, representatives
 parvis-settings-hints = hints
     .about = Words that are hinted at in private: en: …; fr: …
+parvis-settings-seat = seat
+    .about = The registered office, as minutes name it
 parvis-settings-hearing = hearing
     .about = Days for whoever may be excluded to be heard
 settings-approval-unclear = I could not read “{ $typed }” as what waits for approval. Try 200, or 200, representatives.
@@ -107,6 +109,7 @@ settings-threads =
     [yes] one below each gathering, where the platform has them
    *[no] none
   }
+settings-seat-label = Registered office
 settings-categories-label = Categories of help
 settings-zones-label = Zones of help
 settings-none = none

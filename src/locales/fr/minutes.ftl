@@ -181,3 +181,4 @@ minutes-changed-meanwhile = Quelqu’un a modifié le procès-verbal de { $handl
 minutes-none = Le procès-verbal de { $handle } n’est pas encore approuvé ; qui convoque les assemblées le dresse.
 minutes-not-approved = Un extrait se certifie une fois le procès-verbal de { $handle } approuvé : /assemblee procès-verbal { $handle } approuver:oui.
 minutes-motion-elsewhere = { $motion } n’est pas une résolution de { $handle }.
+minutes-seat = Le siège social de l’association est : { $seat }.

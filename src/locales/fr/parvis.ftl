@@ -50,6 +50,8 @@ parvis-settings-approval = approbation
     .about = Annonces qui attendent une approbation : au-delà de 200 personnes, représentants
 parvis-settings-hints = indices
     .about = Mots signalés en privé : en: … ; fr: …
+parvis-settings-seat = siège
+    .about = Le siège social, tel que les procès-verbaux le nomment
 parvis-settings-hearing = audition
     .about = Jours pour entendre une personne menacée d’exclusion
 settings-approval-unclear = Je n’ai pas compris « { $typed } » comme ce qui attend une approbation. Essayez 200, ou 200, représentants.
@@ -107,6 +109,7 @@ settings-threads =
     [yes] un sous chaque rencontre, là où la plateforme en a
    *[no] aucun
   }
+settings-seat-label = Siège social
 settings-categories-label = Catégories d’entraide
 settings-zones-label = Zones d’entraide
 settings-none = aucun choix
