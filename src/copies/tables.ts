@@ -43,18 +43,16 @@ const sqliteColumns = sql<ColumnRow>`
   where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'
   order by m.name, p.cid`;
 
+/** From the catalogue itself: the standard's views over it take seconds where there are many schemas. */
 const postgresColumns = sql<ColumnRow>`
-  select c.table_name as tab, c.column_name as col, k.ordinal_position as place
-  from information_schema.columns c
-  join information_schema.tables t
-    on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-  left join information_schema.table_constraints pk
-    on pk.table_schema = c.table_schema and pk.table_name = c.table_name and pk.constraint_type = 'PRIMARY KEY'
-  left join information_schema.key_column_usage k
-    on k.constraint_schema = pk.constraint_schema and k.constraint_name = pk.constraint_name
-    and k.table_name = c.table_name and k.column_name = c.column_name
-  where c.table_schema = current_schema()
-  order by c.table_name collate "C", c.ordinal_position`;
+  select c.relname as tab, a.attname as col,
+    array_position(string_to_array(i.indkey::text, ' ')::smallint[], a.attnum) as place
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  left join pg_index i on i.indrelid = c.oid and i.indisprimary
+  where c.relkind = 'r'
+  order by c.relname collate "C", a.attnum`;
 
 const PAGE = 1_000;
 

@@ -23,8 +23,7 @@ import { missing, openTestStore } from "#test/support/databases.ts";
 /** Together they leave rows in nearly every table. */
 const PLAYED = [
   "test/outbox-examples/stage.play",
-  ...["aid-refusals", "assembly-blank-proxies-and-chair", "assembly-course", "assembly-second-call", "gathering-own-reminders"],
-  ...["gathering-roll", "gathering-tasks-and-rides", "gathering-whole-series", "motion-seconded-and-secret-on-request"],
+  ...["assembly-blank-proxies-and-chair", "gathering-tasks-and-rides", "course-two-years"],
 ].map((name) => (name.includes("/") ? name : `test/scenarios/${name}.play`));
 
 /** What a person may have written, and what a file that is read by lines, or an SQL text, might stumble over. */
