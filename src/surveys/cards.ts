@@ -3,8 +3,6 @@ import { type Block, type Card, card, facts, file, list, paragraph, pressControl
 import type { Form } from "#chat/form.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { barsSvg } from "#pictures/bars.ts";
-import { pngOf } from "#pictures/png.ts";
 import type { Cell, Spread, SurveyResult } from "./cells.ts";
 import type { SurveyView } from "./service.ts";
 import type { Survey } from "./survey.ts";
@@ -128,6 +126,8 @@ export async function surveyResultCard(view: SurveyView, voice: Voice): Promise<
       count === null ? [] : [{ label: name, value: count, shown: voice.number(count), won: false }],
     );
     if (bars.length === 0) continue;
+    // Loaded with the first picture: a start needs none of it.
+    const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
     const png = await pngOf(barsSvg({ title: label, bars, mark: null }));
     const alt = bars.map(({ label: name, shown: many }) => `${name} ${many}`).join(", ");
     pictures.push({ kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${label}: ${alt}` });
