@@ -15,7 +15,6 @@ import { change, scrub } from "#store/change.ts";
 import { instantIn, maybeInstantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Campaign, namesPledges, reachesNow, readAddressOf, requireRunning } from "./campaign.ts";
 import {
@@ -110,15 +109,13 @@ export function campaignsService(parts: Pick<Parts, "db" | "ids">) {
   /** Runs `work` on a campaign whose turn it is, once for each delivery. */
   async function acting(act: Act, id: Id, work: (tx: Tx, campaign: Campaign) => Promise<void>): Promise<CampaignView> {
     const community = act.community.id;
-    await inTurn(db, `campaign ${id}`, () =>
-      change(db, async (tx) => {
-        if ((await actedBefore(tx, act, id)) !== null) return;
-        const row = await bumpCampaign.first(tx, { community, id });
-        if (row === null) throw new Refusal("press-stale");
-        await work(tx, campaignOut(row));
-        await freshen(tx, community, { kind: "campaign", id });
-      }),
-    );
+    await change(db, async (tx) => {
+      if ((await actedBefore(tx, act, id)) !== null) return;
+      const row = await bumpCampaign.first(tx, { community, id });
+      if (row === null) throw new Refusal("press-stale");
+      await work(tx, campaignOut(row));
+      await freshen(tx, community, { kind: "campaign", id });
+    });
     return view(act, id);
   }
 

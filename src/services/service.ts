@@ -18,7 +18,6 @@ import { change } from "#store/change.ts";
 import { flagIn, instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { inTurn } from "#store/in-turn.ts";
 import type { Parts } from "#store/parts.ts";
 import type { ServiceRow } from "#store/tables/services.ts";
 import { countedAs, leftOf, type Offered, periodOf, readCodes, requireEntitled, requireInTime, runsLow } from "./service-offer.ts";
@@ -231,23 +230,21 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
     const key = vault.open(row.sealed_key);
     const whos = [act.person, ...(await formerSelves(db, community, act.person))].map((person) => countedAs(key, person));
     const period = periodOf(serviceOut(row), today(act));
-    return inTurn(db, `service ${id}`, async () => {
-      const before = await findUse(db, community, id, period, whos);
-      if (before !== null) return given(db, row, before.place, true);
-      if (leftOf(serviceOut(await loadService(db, community, id))) === 0) throw new Refusal("service-run-out", { handle: row.handle });
-      return change(db, async (tx) => {
-        const there = await findUse(tx, community, id, period, whos);
-        if (there !== null) return given(tx, row, there.place, true);
-        const who = whos[0] as string;
-        const kept = await keepUse(tx, { community, id: ids.secret(), service: id, period, who, month: today(act).slice(0, 7) });
-        if (kept === null) return given(tx, row, (await findUse(tx, community, id, period, whos))?.place ?? null, true);
-        const taken = await takePlace.first(tx, { community, id });
-        if (taken === null) throw new Refusal("service-run-out", { handle: row.handle });
-        await placeUse(tx, community, kept.id, taken.given);
-        await tellWhereLow(tx, act, { ...row, ...taken });
-        await freshen(tx, community, { kind: "service", id });
-        return given(tx, row, taken.given, false);
-      });
+    const before = await findUse(db, community, id, period, whos);
+    if (before !== null) return given(db, row, before.place, true);
+    if (leftOf(serviceOut(row)) === 0) throw new Refusal("service-run-out", { handle: row.handle });
+    return change(db, async (tx) => {
+      const there = await findUse(tx, community, id, period, whos);
+      if (there !== null) return given(tx, row, there.place, true);
+      const who = whos[0] as string;
+      const kept = await keepUse(tx, { community, id: ids.secret(), service: id, period, who, month: today(act).slice(0, 7) });
+      if (kept === null) return given(tx, row, (await findUse(tx, community, id, period, whos))?.place ?? null, true);
+      const taken = await takePlace.first(tx, { community, id });
+      if (taken === null) throw new Refusal("service-run-out", { handle: row.handle });
+      await placeUse(tx, community, kept.id, taken.given);
+      await tellWhereLow(tx, act, { ...row, ...taken });
+      await freshen(tx, community, { kind: "service", id });
+      return given(tx, row, taken.given, false);
     });
   }
 

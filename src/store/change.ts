@@ -26,7 +26,7 @@ const running = new AsyncLocalStorage<Running>();
  * and fails with `store-change-waited`). A change inside a change throws at once: pass the `tx` on instead. When the database itself gives
  * up (a full disk, a failed commit), everyone in the group gets a `StoreProblem`.
  *
- * Where several people may touch the same thing at once, `inTurn` around the change keeps the order of their arrival.
+ * Several people who touch the same thing at once come here in the order of their arrival: the door has seen to it.
  */
 export function change<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (running.getStore()?.open === true) {

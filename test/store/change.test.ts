@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { test } from "node:test";
 import { sql } from "kysely";
+import { arrivals } from "#dispatch/turns.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { inTurn } from "#kernel/turn.ts";
 import { afterCommit, change, onCommit } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { inTurn } from "#store/in-turn.ts";
 import { StoreProblem } from "#store/problem.ts";
 import { addCommunity, communityNames, foundCommunity } from "#test/support/communities.ts";
 import { eachDatabase, openTestStore } from "#test/support/databases.ts";
@@ -149,15 +150,17 @@ eachDatabase("changes of one aggregate run in the order in which they were asked
   const store = await open();
   const community = await foundCommunity(store);
   const order: number[] = [];
-  const asked = Array.from({ length: 8 }, (_, n) =>
-    inTurn(store.db, "gathering-1", () =>
-      change(store.db, async (tx) => {
-        order.push(n);
-        if (n === 3) throw new Refusal("full");
-        return nextHandle(tx, community, "G");
-      }),
-    ),
-  );
+  const door = arrivals();
+  const asked = Array.from({ length: 8 }, async (_, n) => {
+    const mine = door.enter();
+    await mine.about(["gathering-1"]);
+    const work = async (tx: Tx) => {
+      order.push(n);
+      if (n === 3) throw new Refusal("full");
+      return nextHandle(tx, community, "G");
+    };
+    return inTurn(mine.pass, () => change(store.db, work)).finally(mine.pass);
+  });
   const answers = (await Promise.allSettled(asked)).map((answer) => (answer.status === "fulfilled" ? answer.value : "refused"));
   assert.deepEqual(order, [0, 1, 2, 3, 4, 5, 6, 7]);
   assert.deepEqual(answers, ["G1", "G2", "G3", "refused", "G4", "G5", "G6", "G7"]);
