@@ -3824,7 +3824,6 @@ export interface Keys<Hole> {
   "setup-ask-discord-token": null;
   "setup-ask-host": null;
   "setup-ask-locale": null;
-  "setup-ask-mail-from": null;
   "setup-ask-platforms": null;
   "setup-ask-port": null;
   "setup-ask-secret": null;
@@ -3834,7 +3833,6 @@ export interface Keys<Hole> {
   "setup-ask-slack-client-secret": null;
   "setup-ask-slack-signing-secret": null;
   "setup-ask-slack-way": null;
-  "setup-ask-smtp-url": null;
   "setup-ask-url": null;
   "setup-ask-write": { file: Hole };
   "setup-ask-zone": null;
@@ -3849,7 +3847,6 @@ export interface Keys<Hole> {
   "setup-next-start": null;
   "setup-nothing": null;
   "setup-part-discord": null;
-  "setup-part-mail": null;
   "setup-part-postgres": null;
   "setup-part-slack": null;
   "setup-part-slack-http": null;
