@@ -2,14 +2,13 @@ import type { Act } from "#chat/call.ts";
 import { unplan } from "#jobs/plan.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { actedBefore, noteAct } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
-import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
-import { loadClaims } from "./claim-store.ts";
+import { activeClaims } from "./claim-store.ts";
 import { recordEvent } from "./event-store.ts";
 import { recordLook } from "./look-store.ts";
 import { closeOffers } from "./offer-store.ts";
@@ -29,12 +28,11 @@ export function actingOn({ db, ids }: Pick<Parts, "db" | "ids">) {
   async function acting(act: Act, id: Id, work: Work): Promise<RequestView> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       if (again === null) {
         const row = await bumpRequest.first(tx, { community, id });
         if (row === null) throw new Refusal("press-stale");
-        const claims = (await loadClaims(tx, community, id)).filter((claim) => claim.state === "active");
-        await work(tx, row, claims);
+        await work(tx, row, await activeClaims(tx, community, id));
         await freshen(tx, community, { kind: "request", id });
       }
       const view = await viewFor(tx, act, id);
@@ -46,18 +44,9 @@ export function actingOn({ db, ids }: Pick<Parts, "db" | "ids">) {
 
   /** Writes a step down, in the request's history and in the audit; the audit never holds the note. */
   async function step(tx: Tx, act: Act, row: Pick<RequestRow, "id" | "handle">, event: string, note: string | null = null): Promise<Id> {
-    const community = act.community.id;
     const id = ids.next();
-    await recordEvent(tx, id, { community, request: row.id, at: act.now, event, person: act.person, note });
-    await audit(tx, {
-      community,
-      at: act.now,
-      actor: act.person,
-      account: act.account,
-      action: `aid ${event}`,
-      subject: row.id,
-      facts: { handle: row.handle },
-    });
+    await recordEvent(tx, id, { community: act.community.id, request: row.id, at: act.now, event, person: act.person, note });
+    await noteAct(tx, act, `aid ${event}`, row.id, row.handle);
     return id;
   }
 

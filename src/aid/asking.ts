@@ -8,13 +8,12 @@ import { tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
-import { loadClaims } from "./claim-store.ts";
+import { activeClaims } from "./claim-store.ts";
 import { recordEvent, wavesOf } from "./event-store.ts";
 import { type KnownHelper, loadHelpers, needOf, scarceFor, termsOf } from "./helper-store.ts";
 import { openOffers, setOffer } from "./offer-store.ts";
 import { nextFree, nextWaking } from "./promise.ts";
 import { changeRequest, setRequestState } from "./request-store.ts";
-import type { Counts } from "./routing/filters.ts";
 import { nextOf, type Ranked, type Ranking, rank, relaxing } from "./routing/rank.ts";
 import type { Need, Terms } from "./routing/sides.ts";
 import { afterWave, enoughWaves, sizeOfWave } from "./routing/wave.ts";
@@ -77,7 +76,7 @@ export async function choose(
   now: Instant,
   who: "who fits" | "everybody" = "everybody",
 ): Promise<Choice> {
-  const claims = (await loadClaims(db, community.id, row.id)).filter(({ state }) => state === "active");
+  const claims = await activeClaims(db, community.id, row.id);
   const need = await needOf(db, row, Math.max(1, row.helpers - claims.length), await speaksOf(db, row));
   const whom = who === "everybody" ? ({ kind: "everybody" } as const) : ({ kind: "giving", category: need.category } as const);
   const helpers = await loadHelpers(db, community, now, [row], whom);
@@ -121,7 +120,7 @@ export async function askNext(
   }
   if (waited === "not yet" && (await openOffers(tx, community.id, row.id)).length > 0) return next();
   const later = over ? null : laterAt(choice);
-  if (over || later === null || row.urgency === "today") {
+  if (row.state !== "unmet" && (over || later === null || row.urgency === "today")) {
     const everybody = await choose(tx, community, row, settings, now);
     await handToCoordinators(tx, parts, community, row, everybody, now);
   }
@@ -171,11 +170,11 @@ function laterAt({ need, ranking, terms }: Choice): Instant | null {
 
 /** What the coordinators are told with a request that nobody is left for. */
 function unmetFacts(row: RequestRow, { need, helpers, terms, ranking }: Choice): Readonly<Record<string, string>> {
-  const counts: Counts = ranking.counts;
   const relax = ranking.ranked.length > 0 ? [] : relaxing(need, helpers, terms);
-  return { request: row.id, counts: JSON.stringify(counts), relax: JSON.stringify(relax) };
+  return { request: row.id, counts: JSON.stringify(ranking.counts), relax: JSON.stringify(relax) };
 }
 
+/** Tells the coordinators that nobody is left, once: a request that is with them already is not handed to them again. */
 async function handToCoordinators(
   tx: Tx,
   parts: AskParts,
@@ -184,7 +183,6 @@ async function handToCoordinators(
   choice: Choice,
   now: Instant,
 ): Promise<void> {
-  if (row.state === "unmet") return;
   await changeRequest(tx, community.id, row.id, { state: "unmet" });
   await recordEvent(tx, parts.ids.next(), {
     community: community.id,

@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/ids.ts";
-import { instantOut } from "#store/column.ts";
+import { countOut, instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { Claim } from "./request.ts";
@@ -49,6 +49,23 @@ export const setClaimUntil = hotWrite((q, p: { community: Id; request: Id; perso
 export async function loadClaims(db: Db, community: Id, request: Id): Promise<readonly Claim[]> {
   const rows = await claimsOf.all(db, { community, request });
   return rows.map((row) => ({ id: row.id, person: row.person, state: row.state, until: instantOut(row.until) }));
+}
+
+/** The claims in force on a request. */
+export async function activeClaims(db: Db, community: Id, request: Id): Promise<readonly Claim[]> {
+  return (await loadClaims(db, community, request)).filter(({ state }) => state === "active");
+}
+
+/** How many claims are in force on each request that has some, in one query. */
+export async function activeCounts(db: Db, community: Id): Promise<ReadonlyMap<Id, number>> {
+  const rows = await db
+    .selectFrom("claims")
+    .select((e) => ["request", e.fn.countAll().as("count")])
+    .where("community", "=", community)
+    .where("state", "=", "active")
+    .groupBy("request")
+    .execute();
+  return new Map(rows.map(({ request, count }) => [request, countOut(count)]));
 }
 
 export async function openClaims(db: Db, community: Id, person: Id): Promise<number> {

@@ -7,7 +7,7 @@ import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { stopAsking } from "./acting.ts";
-import { endClaim, loadClaims } from "./claim-store.ts";
+import { activeClaims, endClaim } from "./claim-store.ts";
 import { unpromise } from "./promising.ts";
 import type { Claim } from "./request.ts";
 import { changeRequest, type RequestChange } from "./request-store.ts";
@@ -38,7 +38,7 @@ export async function closeRequest(
   },
   now: Instant,
 ): Promise<readonly Claim[]> {
-  const claims = (await loadClaims(tx, community.id, row.id)).filter((claim) => claim.state === "active");
+  const claims = await activeClaims(tx, community.id, row.id);
   for (const { person } of claims) {
     await endClaim.first(tx, { community: community.id, request: row.id, person, state: end.claims });
     await unpromise(tx, community.id, row.id, person);

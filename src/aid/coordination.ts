@@ -1,24 +1,22 @@
 import type { Act } from "#chat/call.ts";
-import { HOUR } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { actedBefore } from "#membership/acting.ts";
 import { communitySettings, personNames } from "#membership/store.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
-import { instantOut } from "#store/column.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import { choose } from "./asking.ts";
-import { loadClaims } from "./claim-store.ts";
+import { activeCounts } from "./claim-store.ts";
 import { readMonth, type Statistics, statisticsOf } from "./figures.ts";
 import { loadHelpers, needOf, termsOf } from "./helper-store.ts";
 import { recordLook } from "./look-store.ts";
 import { proposeTogether } from "./proposing.ts";
-import type { RequestCard } from "./request.ts";
+import { isStuck, type RequestCard } from "./request.ts";
 import { cardOut, listRequests, requestById } from "./request-store.ts";
 import { type Removable, removable, removePrivate } from "./retention.ts";
 import type { Cost } from "./routing/cost.ts";
-import { type Counts, filterFor, type Reason } from "./routing/filters.ts";
+import type { Counts, Reason } from "./routing/filters.ts";
 import { rank, relaxing } from "./routing/rank.ts";
 import { type RequestView, viewFor } from "./view.ts";
 import { findVolunteer } from "./volunteer-store.ts";
@@ -49,24 +47,18 @@ export interface Answered {
   } | null;
 }
 
-const PATIENCE: Readonly<Record<RequestCard["urgency"], number>> = {
-  now: 0.5 * HOUR,
-  today: HOUR,
-  week: 24 * HOUR,
-  whenever: 7 * 24 * HOUR,
-};
 const WAITING = ["open", "offered", "unmet"] as const;
 
 /** What coordinators see and do. */
 export function coordinationService({ db, ids }: Parts) {
   async function queue(act: Act): Promise<readonly Queued[]> {
     const rows = await listRequests(db, act.community.id, WAITING, null, 200);
-    const queued: Queued[] = [];
-    for (const row of rows) {
-      const active = (await loadClaims(db, act.community.id, row.id)).filter(({ state }) => state === "active").length;
-      const age = act.now - instantOut(row.created_at);
-      queued.push({ request: cardOut(row), age, active, stuck: row.state === "unmet" || age > PATIENCE[row.urgency] });
-    }
+    const active = await activeCounts(db, act.community.id);
+    const queued = rows.map((row): Queued => {
+      const request = cardOut(row);
+      const age = act.now - request.createdAt;
+      return { request, age, active: active.get(row.id) ?? 0, stuck: isStuck(request, age) };
+    });
     return queued.sort((a, b) => Number(b.stuck) - Number(a.stuck) || b.age - a.age);
   }
 
@@ -82,9 +74,8 @@ export function coordinationService({ db, ids }: Parts) {
     for (const row of rows) {
       const need = { ...(await needOf(db, row, row.helpers, [])), urgency: "now" as const };
       if (need.blocked.includes(act.person)) continue;
-      const { ranked } = rank(need, [free], terms, new Set());
-      const reason = filterFor(need, terms)(free);
-      if (reason === "vetting") continue;
+      const { ranked, reasons } = rank(need, [free], terms, new Set());
+      if (reasons.get(free.id) === "vetting") continue;
       weighed.push({ row, cost: ranked[0]?.cost.total ?? 1000 });
     }
     return weighed.sort((a, b) => a.cost - b.cost).map(({ row }) => cardOut(row));
@@ -151,7 +142,7 @@ export function coordinationService({ db, ids }: Parts) {
   async function propose(act: Act): Promise<number> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, act.person)) !== null) return 0;
+      if ((await actedBefore(tx, act, act.person)) !== null) return 0;
       const offers = await proposeTogether(tx, ids, act.community, act.now);
       await audit(tx, {
         community,

@@ -9,7 +9,7 @@ import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { askNext, tellPerson } from "./asking.ts";
-import { endClaim, loadClaims } from "./claim-store.ts";
+import { activeClaims, endClaim, loadClaims } from "./claim-store.ts";
 import { pageDuty } from "./duty.ts";
 import { recordEvent } from "./event-store.ts";
 import { monthBefore } from "./figures.ts";
@@ -37,8 +37,8 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
         async handle(tx, job, { now }) {
           const { person } = byPerson.parse(job.facts);
           const row = await requestById.first(tx, { community: job.community, id: job.subject });
-          const claims = row === null ? [] : await loadClaims(tx, job.community, row.id);
-          if (row === null || !claims.some((claim) => claim.person === person && claim.state === "active")) return gone;
+          const claims = row === null ? [] : await activeClaims(tx, job.community, row.id);
+          if (row === null || !claims.some((claim) => claim.person === person)) return gone;
           await tell(tx, {
             community: job.community,
             to: { person },
@@ -161,8 +161,8 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
     if ((await endClaim.first(tx, { community, request, person, state: "lapsed" })) === null) return false;
     const row = await requestById.first(tx, { community, id: request });
     if (row === null) return false;
-    const active = (await loadClaims(tx, community, request)).filter((claim) => claim.state === "active").length;
-    await setRequestState.run(tx, { community, id: request, state: stateWith(cardOut(row), active, true) });
+    const { length } = await activeClaims(tx, community, request);
+    await setRequestState.run(tx, { community, id: request, state: stateWith(cardOut(row), length, true) });
     await recordEvent(tx, ids.next(), { community, request, at: now, event: "lapsed", person });
     const facts = await communityFacts(tx, community);
     await tellPerson(tx, { community: facts, now }, person, "aid-lapsed", { request }, `aid-lapsed:${row.handle}:${person}:${now}`);

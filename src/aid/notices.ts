@@ -10,7 +10,7 @@ import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/tel
 import type { Db } from "#store/db.ts";
 import { statisticsCard } from "./board-cards.ts";
 import { emergencyBlocks, publicRequestCard, requestCard } from "./cards.ts";
-import { loadClaims } from "./claim-store.ts";
+import { activeClaims } from "./claim-store.ts";
 import { type Danger, emergencyNumbers } from "./danger.ts";
 import { noteOf, notesOfDeclining } from "./event-store.ts";
 import { statisticsOf } from "./figures.ts";
@@ -231,6 +231,5 @@ export const aidFresh: FreshTellers = { request: publicCard };
 async function publicCard(db: Db, community: Id, request: Id, voice: Voice): Promise<Card | null> {
   const row = await requestById.first(db, { community, id: request });
   if (row === null) return null;
-  const active = (await loadClaims(db, community, request)).filter((claim) => claim.state === "active").length;
-  return publicRequestCard(cardOut(row), active, voice);
+  return publicRequestCard(cardOut(row), (await activeClaims(db, community, request)).length, voice);
 }

@@ -6,7 +6,7 @@ import { freshen } from "#outbox/fresh.ts";
 import type { Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { offerTo } from "./asking.ts";
-import { loadClaims } from "./claim-store.ts";
+import { activeCounts } from "./claim-store.ts";
 import { type KnownHelper, loadHelpers, needOf, termsOf } from "./helper-store.ts";
 import { bumpRequest, listRequests } from "./request-store.ts";
 import type { Ranked } from "./routing/rank.ts";
@@ -18,10 +18,11 @@ export async function proposeTogether(tx: Tx, ids: Ids, community: CommunityFact
   if (rows.length === 0) return 0;
   const settings = await communitySettings(tx, community.id);
   const helpers = await loadHelpers(tx, community, now, rows);
+  const active = await activeCounts(tx, community.id);
   const needs = [];
   for (const row of rows) {
-    const claims = (await loadClaims(tx, community.id, row.id)).filter(({ state }) => state === "active");
-    if (row.helpers > claims.length) needs.push(await needOf(tx, row, row.helpers - claims.length, []));
+    const missing = row.helpers - (active.get(row.id) ?? 0);
+    if (missing > 0) needs.push(await needOf(tx, row, missing, []));
   }
   const { proposals } = matchTogether(needs, helpers, termsOf(community, settings, now));
   const chosen = new Map<string, Ranked<KnownHelper>[]>();

@@ -1,4 +1,4 @@
-import type { Instant } from "#kernel/clock.ts";
+import { DAY, HOUR, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Vetting } from "./vetting.ts";
@@ -50,6 +50,14 @@ export interface Claim {
 /** Whether help is still looked for. */
 export function isOpen(state: RequestState): boolean {
   return state === "open" || state === "offered" || state === "unmet";
+}
+
+/** How long a request may wait before a person looks at it, by its urgency. */
+const PATIENCE: Readonly<Record<Urgency, number>> = { now: HOUR / 2, today: HOUR, week: DAY, whenever: 7 * DAY };
+
+/** Whether nobody is being asked, or it has waited longer than its urgency allows; `age` in milliseconds. */
+export function isStuck(request: Pick<RequestCard, "state" | "urgency">, age: number): boolean {
+  return request.state === "unmet" || age > PATIENCE[request.urgency];
 }
 
 /**

@@ -3,12 +3,12 @@ import { plan, planned, unplan } from "#jobs/plan.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { actedBefore } from "#membership/acting.ts";
 import { communitySettings, holdPerson } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import type { Acting } from "./acting.ts";
@@ -72,7 +72,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
     const community = act.community.id;
     const row = await rowOf(act, given);
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, row.id)) as Id | null);
+      const again = await actedBefore(tx, act, row.id);
       if (again !== null) return viewFor(tx, act, again);
       await holdPerson.first(tx, { community, id: act.person });
       const same = await sameRequest(tx, community, act.person, row.about, (act.now - SAME) as Instant);
@@ -148,8 +148,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   function edit(act: Act, id: Id, given: Changing): Promise<RequestView> {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
-      if (row.requester !== act.person) throw new Refusal("aid-not-your-request", { handle: row.handle });
-      requireLive(cardOut(row));
+      requireOwn(act, row);
       const settings = await communitySettings(tx, community);
       if (given.helpers !== undefined && given.helpers < Math.max(claims.length, row.pair === 1 ? 2 : 1))
         throw new Misuse("helpers", "aid-helpers-too-few", { count: claims.length });
@@ -181,18 +180,22 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
     });
   }
 
-  /** Refuses who did not ask for it, and what is over, before anybody is asked whether they are sure. */
-  async function requireWithdrawing(act: Act, id: Id): Promise<void> {
-    const row = await requestById.first(db, { community: act.community.id, id });
-    if (row === null) throw new Refusal("press-stale");
+  /** Refuses who did not ask for it, and what is over. */
+  function requireOwn(act: Act, row: RequestRow): void {
     if (row.requester !== act.person) throw new Refusal("aid-not-your-request", { handle: row.handle });
     requireLive(cardOut(row));
   }
 
+  /** The same, before anybody is asked whether they are sure. */
+  async function requireWithdrawing(act: Act, id: Id): Promise<void> {
+    const row = await requestById.first(db, { community: act.community.id, id });
+    if (row === null) throw new Refusal("press-stale");
+    requireOwn(act, row);
+  }
+
   function withdraw(act: Act, id: Id): Promise<RequestView> {
     return acting(act, id, async (tx, row) => {
-      if (row.requester !== act.person) throw new Refusal("aid-not-your-request", { handle: row.handle });
-      requireLive(cardOut(row));
+      requireOwn(act, row);
       const end = { state: "withdrawn", claims: "released", reason: "withdrawn", confirmed: false } as const;
       for (const { person } of await closeRequest(tx, act.community, row, end, act.now))
         await tellPerson(tx, act, person, "aid-withdrawn", { request: id }, `aid-withdrawn:${row.handle}:${person}`);

@@ -3,6 +3,7 @@ import type { Act } from "#chat/call.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
+import { actedBefore } from "#membership/acting.ts";
 import { readQuiet } from "#membership/settings.ts";
 import { communitySettings, personNames } from "#membership/store.ts";
 import { readHours } from "#phrases/hours.ts";
@@ -10,7 +11,6 @@ import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { VettingRow } from "#store/tables/aid.ts";
 import type { Vetting } from "./vetting.ts";
@@ -100,8 +100,7 @@ export function volunteersService({ db, ids }: Parts) {
     const community = act.community.id;
     const profile = await profileOf(act, given);
     return change(db, async (tx) => {
-      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, act.person)) !== null)
-        return viewOf(tx, act, act.person);
+      if ((await actedBefore(tx, act, act.person)) !== null) return viewOf(tx, act, act.person);
       await keepVolunteer(tx, community, profile, act.now);
       await audited(tx, act, "aid volunteered", act.person);
       return viewOf(tx, act, act.person);
