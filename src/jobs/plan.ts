@@ -1,8 +1,10 @@
+import type { OnConflictBuilder } from "kysely";
 import type { Instant } from "#kernel/clock.ts";
 import { clockIds, type Id } from "#kernel/ids.ts";
 import { instantIn, instantOut, jsonIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import type { Schema } from "#store/schema.ts";
 import type { JobFact } from "./job.ts";
 
 /** Which job: a community has one of each kind, subject and key. */
@@ -19,6 +21,19 @@ export interface Plan extends JobName {
   readonly due: Instant;
   /** What the handler needs beyond the subject; ids rather than copies. */
   readonly facts?: JobFact;
+}
+
+/** A job that is planned already is moved, and forgets its former failures. */
+function moved(conflict: OnConflictBuilder<Schema, "jobs">) {
+  return conflict.columns(["community", "kind", "subject", "key"]).doUpdateSet((row) => ({
+    due: row.ref("excluded.due"),
+    try_at: row.ref("excluded.try_at"),
+    facts: row.ref("excluded.facts"),
+    version: row("jobs.version", "+", 1),
+    state: "due",
+    attempts: 0,
+    reason: null,
+  }));
 }
 
 const put = hotWrite(
@@ -50,17 +65,7 @@ const put = hotWrite(
         attempts: 0,
         reason: null,
       })
-      .onConflict((conflict) =>
-        conflict.columns(["community", "kind", "subject", "key"]).doUpdateSet((row) => ({
-          due: row.ref("excluded.due"),
-          try_at: row.ref("excluded.try_at"),
-          facts: row.ref("excluded.facts"),
-          version: row("jobs.version", "+", 1),
-          state: "due",
-          attempts: 0,
-          reason: null,
-        })),
-      ),
+      .onConflict(moved),
 );
 
 /**
@@ -72,6 +77,21 @@ export async function plan(tx: Tx, planned: Plan): Promise<void> {
   const id = clockIds({ now: () => due }).next();
   const facts = jsonIn(planned.facts ?? null);
   await put.run(tx, { community, id, kind, subject, key: planned.key ?? "", due: instantIn(due), facts });
+}
+
+/** Jobs go in as many at a time as both databases take in one statement. */
+const AT_ONCE = 500;
+
+/** The same for many jobs, none of them twice, in few statements. */
+export async function planMany(tx: Tx, plans: readonly Plan[]): Promise<void> {
+  const rows = plans.map(({ community, kind, subject, due, key = "", facts = null }) => ({
+    ...{ community, id: clockIds({ now: () => due }).next(), kind, subject, key, due: instantIn(due), try_at: instantIn(due) },
+    ...{ facts: jsonIn(facts), version: 1, state: "due" as const, attempts: 0, reason: null },
+  }));
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE);
+    await tx.insertInto("jobs").values(some).onConflict(moved).execute();
+  }
 }
 
 const remove = hotWrite((q, p: { readonly community: Id; readonly kind: string; readonly subject: Id; readonly key: string }) =>

@@ -1,6 +1,6 @@
 import { addDays, atTime, dateAt, type LocalDate, startOfDate, toInstant, type Zone } from "#calendar/calendar.ts";
 import { again, done, gone, type JobAnswer, type JobKinds } from "#jobs/job.ts";
-import { plan, unplan } from "#jobs/plan.ts";
+import { type Plan, plan, planMany, planned, unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { tell } from "#outbox/notice.ts";
@@ -42,22 +42,40 @@ export async function watchDues(tx: Tx, community: Id, person: Id, through: stri
   else await plan(tx, { community, kind: JOB, subject: person, due });
 }
 
-/** The same for many at once. */
+/**
+ * The same for many members at once, in few statements. Where nothing more is asked for, a job that is planned stays: it looks at the
+ * dues anew when its hour comes, and may be the time that a new member was given to pay.
+ */
 export async function watchMany(
   tx: Tx,
   community: Id,
-  people: readonly Pick<PersonRow, "id" | "standing" | "dues_through">[],
+  members: readonly Pick<PersonRow, "id" | "dues_through">[],
   now: Instant,
 ): Promise<void> {
   const watched = await watchedIn(tx, community);
   const moments = new Map<string, Instant | null>();
-  for (const { id, standing, dues_through: through } of people) {
-    if (standing !== "member" || through === null) continue;
+  const plans: Plan[] = [];
+  for (const { id, dues_through: through } of members) {
+    if (through === null) continue;
     const known = moments.get(through);
     const due = known === undefined ? nextMoment(through as LocalDate, watched, now) : known;
     moments.set(through, due);
-    if (due !== null) await plan(tx, { community, kind: JOB, subject: id, due });
+    if (due !== null) plans.push({ community, kind: JOB, subject: id, due });
   }
+  await planMany(tx, plans);
+}
+
+/** After two persons became one: the dues of the one who stays are looked at when those of either would have been. */
+export async function joinDues(tx: Tx, { community, keep, gone: other }: Record<"community" | "keep" | "gone", Id>): Promise<void> {
+  const [own, theirs] = [
+    { community, kind: JOB, subject: keep },
+    { community, kind: JOB, subject: other },
+  ] as const;
+  const due = await planned(tx, theirs);
+  if (due === null) return;
+  const before = await planned(tx, own);
+  if (before === null || due < before) await plan(tx, { ...own, due });
+  await unplan(tx, theirs);
 }
 
 /** A new member of an association that asks for dues has a month to pay them; until then there is no vote. */

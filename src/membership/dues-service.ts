@@ -5,13 +5,14 @@ import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { tell } from "#outbox/notice.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { DuesRow } from "#store/tables/membership.ts";
 import { coveredBy, readAmount, readDuesRule, readLeadDays, USUAL_DUES } from "./dues.ts";
-import { watchDues } from "./dues-planning.ts";
+import { watchDues, watchMany } from "./dues-planning.ts";
 import { duesOf, insertDues, recordEvent, watchedMembers, writePerson, writeSettings } from "./life-store.ts";
 import { standingOn } from "./role.ts";
 import type { Settings } from "./settings.ts";
@@ -103,7 +104,7 @@ export function duesService({ db, ids }: Parts) {
         cents,
         way: paying.way ?? null,
         actor: act.person,
-        created_at: new Date(act.now).toISOString(),
+        created_at: instantIn(act.now),
       });
       await extend(tx, act, { ...row, community }, through, receipt, today);
       return shown(tx, act, person);
@@ -127,7 +128,7 @@ export function duesService({ db, ids }: Parts) {
     return change(db, async (tx) => {
       if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, community)) !== null) return;
       await writeSettings(tx, act, chosen);
-      for (const row of await watchedMembers(tx, community)) await watchDues(tx, community, row.id, row.dues_through, act.now);
+      await watchMany(tx, community, await watchedMembers(tx, community), act.now);
     });
   }
 

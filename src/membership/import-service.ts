@@ -104,13 +104,11 @@ export function importService({ db, ids, clock }: Parts) {
     );
     for (const { known, change: changed } of plans)
       if (known !== null && changed !== null) await writePerson(tx, community, known.id, changed);
-    const dues = [
-      ...people,
-      ...plans.flatMap(({ known, change: changed }) =>
-        known === null || changed?.dues_through === undefined ? [] : [{ ...known, ...changed }],
-      ),
-    ];
-    await watchMany(tx, community, dues, act.now);
+    const paid = plans.flatMap(({ known, change: changed }) =>
+      known === null || changed?.dues_through === undefined ? [] : [{ ...known, ...changed }],
+    );
+    const members = [...people, ...paid].filter(({ standing }) => standing === "member");
+    await watchMany(tx, community, members, act.now);
     const facts = { fresh: preview.fresh, changed: preview.changed, same: preview.same };
     await audit(tx, {
       community,

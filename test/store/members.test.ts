@@ -63,6 +63,20 @@ eachDatabase("a table of members is shown first, taken over whole, and doing it 
   assert.deepEqual([zoe?.joined, zoe?.duesThrough, zoe?.status], ["2020-02-01", "2027-12-31", "member"]);
 });
 
+eachDatabase("settling the dues anew leaves a new member their time to pay them", async (open) => {
+  const store = await open();
+  const house = await stage(store);
+  await house.type("ada", '/member dues rule:"12 months"');
+  await house.person("Nia", { standing: "guest" });
+  await house.type("Nia", "/member join");
+  await house.type("sara", "/member admit person:Nia");
+  const job = () => store.db.selectFrom("jobs").select(["subject", "due"]).where("kind", "=", "dues").execute();
+  const before = await job();
+  assert.equal(before.length, 1);
+  await house.type("ada", "/member dues grace:0");
+  assert.deepEqual(await job(), before);
+});
+
 eachDatabase("somebody from outside reads a charter, signs it once, and takes a copy away", async (open) => {
   const store = await open();
   const house = await stage(store);
