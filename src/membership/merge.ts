@@ -7,6 +7,7 @@ import { roomOfPerson } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { joinPowers } from "./delegations.ts";
+import { joinDues } from "./dues-planning.ts";
 import { MERGE_RULES, type MergeRule } from "./merge-rules.ts";
 import { readRoles } from "./role.ts";
 
@@ -32,6 +33,7 @@ export async function mergePeople(tx: Tx, act: Act, merge: Merge, joiners: reado
   await renameOrganizers(tx, merge);
   await moveNotices(tx, merge);
   await joinRows(tx, merge);
+  await joinDues(tx, merge);
   await joinPowers(tx, merge.community, merge.keep, { at: act.now, actor: act.person, account: act.account });
   await audit(tx, {
     community: merge.community,
@@ -179,7 +181,7 @@ async function moveNotices(tx: Tx, { community, keep, gone }: Merge): Promise<vo
 
 const STANDINGS = ["member", "lapsed", "applicant", "resigned", "guest"];
 
-/** The better standing, every role, the earlier beginning and the later end of what was paid. Who was excluded stays so. */
+/** The better standing, every role, the earlier beginning and the later end of what was paid. Who was excluded or suspended stays so. */
 async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void> {
   const rows = await tx.selectFrom("people").selectAll().where("community", "=", community).where("id", "in", [keep, gone]).execute();
   const own = rows.find((row) => row.id === keep);
@@ -204,6 +206,11 @@ async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void>
       votes: own.category === "" ? other.votes : own.votes,
       profile: own.profile === "{}" ? other.profile : own.profile,
       mail: own.mail ?? other.mail,
+      suspended_until:
+        [own.suspended_until, other.suspended_until]
+          .filter((end) => end !== null)
+          .sort()
+          .at(-1) ?? null,
       joined: [own.joined, other.joined].filter((day) => day !== null).sort()[0] ?? null,
       dues_through: members.length === 0 || dues.includes(null) ? null : (dues.sort().at(-1) ?? null),
       version: row("version", "+", 1),

@@ -5,6 +5,7 @@ import { readAddress } from "#chat/address.ts";
 import type { Reply } from "#chat/platform.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { MERGE_RULES } from "#membership/merge-rules.ts";
+import { change } from "#store/change.ts";
 import { eachDatabase, openTestStore, type TestStore } from "#test/support/databases.ts";
 import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
@@ -219,6 +220,24 @@ eachDatabase("an assembly whose roll was stored with both counts one person once
   await house.type("otto", "/motion open M1");
   const motion = await store.db.selectFrom("motions").select(["state", "entitled"]).executeTakeFirst();
   assert.deepEqual(motion, { state: "open", entitled: 3 });
+});
+
+eachDatabase("whoever is suspended under one account is so under the other, and dues are watched on", async (open) => {
+  const store = await open();
+  const house = await stage(store);
+  await house.person("ada", { roles: ["admin"] });
+  await house.type("ada", '/member dues rule:"12 months"');
+  await house.type("ada", "/member dues person:alice paid:01/01/2027 through:31/12/2027");
+  const until = "2999-01-01T00:00:00.000Z";
+  await change(store.db, async (tx) => {
+    await tx.updateTable("people").set({ suspended_until: until }).where("name", "=", "alice").execute();
+  });
+  await linked(house, "alix", "alice");
+  const [kept] = await store.db.selectFrom("people").selectAll().where("name", "=", "alix").execute();
+  assert.equal(kept?.suspended_until, until);
+  const jobs = await store.db.selectFrom("jobs").select("subject").where("kind", "=", "dues").execute();
+  assert.deepEqual(jobs, [{ subject: kept?.id }]);
+  assert.match(wordsOf((await house.type("alice", "/motion propose title:A text:B")).answer), /suspended/i);
 });
 
 test("every column that names a person has its rule when two become one", async () => {
