@@ -6,32 +6,32 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
-import { personNames } from "#membership/store.ts";
+import { findCommunity, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { CODE_LETTERS, type Course, hasAttendedEnough, type Lesson, type Mark, requireOpen } from "./course.ts";
+import { CODE_LETTERS, type Course, hasAttendedEnough, type Lesson, type Mark, PLACED, requireOpen } from "./course.ts";
 import {
   answerHandIn,
-  bumpCourse,
   type Certificate,
   certificateFor,
   enrolmentOf,
-  enrolmentsOf,
   type HandIn,
   handInsOf,
   insertCertificate,
   lessonsOf,
   loadCourse,
   marksOf,
+  peopleIn,
   putHandIn,
   putMark,
   setEnrolment,
+  takeCourse,
   updateCourse,
 } from "./store.ts";
-import { lessonNumbered, type OwnProgress, progressIn, requireLeading } from "./view.ts";
+import { leads, learnersOf, lessonNumbered, type OwnProgress, progressIn, requireLeading } from "./view.ts";
 
 /** Who was at a lesson. */
 export interface Roll {
@@ -89,14 +89,10 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
   async function mark(tx: Tx, act: Act, course: Course, lesson: Lesson, marks: readonly (readonly [Id, Mark, string])[]): Promise<void> {
     const community = act.community.id;
     if ((await actedBefore(tx, act, course.id)) !== null) return;
-    await bumpCourse.first(tx, { community, id: course.id });
+    await takeCourse(tx, community, course.id);
     if (lesson.state === "cancelled") throw new Refusal("course-lesson-cancelled", { handle: course.handle, number: lesson.number });
     if (lesson.starts > act.now) throw new Refusal("course-lesson-ahead", { number: lesson.number, at: { moment: lesson.starts } });
-    const placed = new Set(
-      (await enrolmentsOf(tx, community, course.id))
-        .filter(({ state }) => state === "enrolled" || state === "completed")
-        .map(({ person }) => person),
-    );
+    const placed = new Set(await peopleIn(tx, community, course.id, PLACED));
     for (const [person, kind, name] of marks) {
       if (!placed.has(person)) throw new Refusal("course-not-enrolled", { handle: course.handle, name });
       await putMark(tx, community, { lesson: lesson.id, person, mark: kind, by: act.person, at: instantIn(act.now) });
@@ -109,8 +105,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     const community = act.community.id;
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
-      await bumpCourse.first(tx, { community, id });
-      const course = await loadCourse(tx, community, id);
+      const course = await takeCourse(tx, community, id);
       requireOpen(course);
       const lesson = lessonNumbered(course, await lessonsOf(tx, community, id), number);
       if (lesson.exercise === null) throw new Refusal("course-no-exercise", { handle: course.handle, number });
@@ -140,8 +135,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     const community = act.community.id;
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
-      await bumpCourse.first(tx, { community, id });
-      const course = await loadCourse(tx, community, id);
+      const course = await takeCourse(tx, community, id);
       const lesson = lessonNumbered(course, await lessonsOf(tx, community, id), number);
       requireLeading(act, course, lesson);
       const at = instantIn(act.now);
@@ -176,15 +170,14 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     act: Act,
     id: Id,
     whom: GivenPerson | undefined,
-  ): Promise<{ readonly course: Course; readonly people: readonly OwnProgress[]; readonly leads: boolean }> {
+  ): Promise<{ readonly course: Course; readonly people: readonly OwnProgress[] }> {
     const course = await loadCourse(db, act.community.id, id);
     const all = await progressIn(db, act.community.id, course, act.now);
-    const leading = course.leader === act.person || act.may("change any gathering");
-    const wanted = whom?.id ?? (leading ? null : act.person);
+    const wanted = whom?.id ?? (leads(act, course) ? null : act.person);
     if (wanted !== null && wanted !== act.person) requireLeading(act, course);
     const people = wanted === null ? all : all.filter(({ person }) => person === wanted);
     if (wanted !== null && people.length === 0) throw new Refusal("course-not-enrolled-yourself", { handle: course.handle });
-    return { course, people, leads: leading };
+    return { course, people };
   }
 
   /** Gives a certificate to whoever attended enough, or shows the one that was given. */
@@ -193,8 +186,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     const person = whom?.id ?? act.person;
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
-      await bumpCourse.first(tx, { community, id });
-      const course = await loadCourse(tx, community, id);
+      const course = await takeCourse(tx, community, id);
       if (person !== act.person) requireLeading(act, course);
       if ((await certificateFor(tx, community, id, person)) !== null) return;
       const own = (await progressIn(tx, community, course, act.now)).find((one) => one.person === person);
@@ -240,8 +232,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     const community = act.community.id;
     return change(db, async (tx) => {
       const before = await actedBefore(tx, act, id);
-      if ((await bumpCourse.first(tx, { community, id })) === null) throw new Refusal("press-stale");
-      const course = await loadCourse(tx, community, id);
+      const course = await takeCourse(tx, community, id);
       requireLeading(act, course);
       const people = await progressIn(tx, community, course, act.now);
       const deserving = people.filter(({ progress: own }) => hasAttendedEnough(own, course.required));
@@ -287,19 +278,12 @@ function lessonMeant(course: Course, lessons: readonly Lesson[], number: number 
 
 async function rollOf(db: Db, community: Id, course: Course, lesson: Lesson): Promise<Roll> {
   const marks = await marksOf(db, community, course.id);
-  const placed = (await enrolmentsOf(db, community, course.id)).filter(({ state }) => state === "enrolled" || state === "completed");
-  const names = await personNames(
-    db,
-    community,
-    placed.map(({ person }) => person),
-  );
-  const collator = new Intl.Collator("fr");
-  const people = placed.map(({ person }) => ({
+  const people = (await learnersOf(db, community, course.id)).map(({ person, name }) => ({
     id: person,
-    name: names.get(person) ?? "",
+    name,
     mark: marks.get(person)?.get(lesson.id) ?? null,
   }));
-  return { course, lesson, people: people.sort((a, b) => collator.compare(a.name, b.name)) };
+  return { course, lesson, people };
 }
 
 /** The certificate of a person, with its words. Refuses where there is none. */
@@ -313,6 +297,6 @@ export async function wordsFor(db: Db, certificate: Certificate): Promise<Certif
   const { community, person } = certificate;
   const course = await loadCourse(db, community, certificate.course);
   const names = await personNames(db, community, [person, course.leader]);
-  const row = await db.selectFrom("communities").select("name").where("id", "=", community).executeTakeFirstOrThrow();
-  return { certificate, course, name: names.get(person) ?? "", leader: names.get(course.leader) ?? "", association: row.name };
+  const association = (await findCommunity.first(db, { community }))?.name ?? "";
+  return { certificate, course, name: names.get(person) ?? "", leader: names.get(course.leader) ?? "", association };
 }

@@ -1,4 +1,4 @@
-import { atTime, type LocalDate, toInstant, type Zone } from "#calendar/calendar.ts";
+import { addDays, atTime, toInstant, type Zone } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, file, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
@@ -7,7 +7,7 @@ import type { Id } from "#kernel/ids.ts";
 import type { Certified, Exercise, Roll } from "./attending.ts";
 import { beginOf, type Course, type Lesson, writtenCode } from "./course.ts";
 import type { Timetable } from "./service.ts";
-import type { CourseView, OwnProgress } from "./view.ts";
+import type { CourseLine, CourseView, OwnProgress } from "./view.ts";
 
 const SHOWN = 8;
 
@@ -110,16 +110,15 @@ export function placeCard(view: CourseView, voice: Voice): Card {
 }
 
 /** The courses, those that are open first. */
-export function coursesCard(views: readonly CourseView[], voice: Voice): Card {
-  const items = views.map(({ course, leader, lessons, enrolled }) => {
-    const begin = beginOf(lessons);
+export function coursesCard(lines: readonly CourseLine[], voice: Voice): Card {
+  const items = lines.map(({ course, leader, begin, enrolled }) => {
     const named = { course: courseTitle(course), leader, count: enrolled };
     return begin === null ? voice.say("course-line", named) : voice.say("course-line-from", { ...named, at: voice.moment(begin, "short") });
   });
-  const choices = views.slice(0, 25).map(({ course }) => ({ value: course.id, label: `${course.handle} ${course.title}`.slice(0, 75) }));
+  const choices = lines.slice(0, 25).map(({ course }) => ({ value: course.id, label: `${course.handle} ${course.title}`.slice(0, 75) }));
   const address = writeAddress({ command: "course list", press: "show", id: "" });
   return card({
-    summary: voice.text("courses-summary", { count: views.length }),
+    summary: voice.text("courses-summary", { count: lines.length }),
     title: voice.say("courses-title"),
     blocks: [items.length === 0 ? paragraph(voice.say("courses-none")) : list(items)],
     controls: choices.length === 0 ? [] : [[{ kind: "pick", label: voice.text("label-details"), address, choices, many: false }]],
@@ -129,7 +128,7 @@ export function coursesCard(views: readonly CourseView[], voice: Voice): Card {
 /** A week of one's own lessons, with the weeks beside it. */
 export function timetableCard({ monday, entries }: Timetable, zone: Zone, voice: Voice): Card {
   const day = voice.moment(toInstant(atTime(monday, 12 * 60), zone), "day");
-  const to = (move: number) => writeAddress({ command: "course timetable", press: "week", id: moved(monday, move) });
+  const to = (move: number) => writeAddress({ command: "course timetable", press: "week", id: addDays(monday, move) });
   const items = entries.map(({ lesson, course }) =>
     voice.say("course-timetable-line", {
       at: voice.moment(lesson.starts, "short"),
@@ -145,10 +144,6 @@ export function timetableCard({ monday, entries }: Timetable, zone: Zone, voice:
     blocks: [items.length === 0 ? paragraph(voice.say("course-timetable-none")) : list(items)],
     controls: [[pressControl(voice.text("label-week-before"), to(-7)), pressControl(voice.text("label-week-after"), to(7))]],
   });
-}
-
-function moved(date: LocalDate, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
 /** Who was at a lesson; those who were can be picked. */

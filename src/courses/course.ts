@@ -12,6 +12,9 @@ export type Mark = (typeof MARKS)[number];
 /** A place in a course: asked for, waiting for one to be free, had, refused, given back, or turned into a certificate. */
 export type EnrolmentState = "asked" | "waiting" | "enrolled" | "declined" | "withdrawn" | "completed";
 
+/** The states of whoever takes one of the places of a course. */
+export const PLACED = ["enrolled", "completed"] as const satisfies readonly EnrolmentState[];
+
 /** Something that is taught over several lessons to the same people: one cohort. */
 export interface Course {
   readonly id: Id;

@@ -9,8 +9,18 @@ import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { beginOf, type Course, type EnrolmentState, requireOpen } from "./course.ts";
-import { bumpCourse, certificateFor, enrolmentOf, enrolmentsOf, lessonsOf, loadCourse, putEnrolment, setEnrolment } from "./store.ts";
+import { beginOf, type Course, type EnrolmentState, PLACED, requireOpen } from "./course.ts";
+import {
+  certificateFor,
+  countPlaces,
+  enrolmentOf,
+  lessonsOf,
+  loadCourse,
+  peopleIn,
+  putEnrolment,
+  setEnrolment,
+  takeCourse,
+} from "./store.ts";
 import { type CourseView, courseView, leads, requireLeading } from "./view.ts";
 
 /** How places in a course are asked for, given, and given back. */
@@ -20,8 +30,7 @@ export function enrolling({ db }: Pick<Parts, "db">) {
     const community = act.community.id;
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
-      if ((await bumpCourse.first(tx, { community, id })) === null) throw new Refusal("press-stale");
-      await work(tx, await loadCourse(tx, community, id));
+      await work(tx, await takeCourse(tx, community, id));
       await freshen(tx, community, { kind: "course", id });
     });
     return courseView(db, community, id, act);
@@ -63,7 +72,7 @@ export function enrolling({ db }: Pick<Parts, "db">) {
   async function placeFor(tx: Tx, course: Course, community: Id, given: boolean): Promise<EnrolmentState> {
     if (given) return "enrolled";
     if (course.admission === "asked") return "asked";
-    return (await isFull(tx, course, community)) ? "waiting" : "enrolled";
+    return (await freePlaces(tx, course, community)) > 0 ? "enrolled" : "waiting";
   }
 
   /** Answers somebody who asked for a place. */
@@ -74,7 +83,7 @@ export function enrolling({ db }: Pick<Parts, "db">) {
       requireOpen(course);
       const before = await enrolmentOf(tx, community, id, person);
       if (before === null) throw new Misuse("person", "course-not-asked", { handle: course.handle });
-      const state: EnrolmentState = answer === "no" ? "declined" : (await isFull(tx, course, community)) ? "waiting" : "enrolled";
+      const state: EnrolmentState = answer === "no" ? "declined" : (await freePlaces(tx, course, community)) > 0 ? "enrolled" : "waiting";
       if (before.state !== "asked") {
         if (before.state === state) return;
         throw new Refusal("course-answered-already", { handle: course.handle, state: before.state });
@@ -101,10 +110,11 @@ export function enrolling({ db }: Pick<Parts, "db">) {
   return { enrol, admit, leave };
 }
 
-async function isFull(tx: Tx, course: Course, community: Id): Promise<boolean> {
-  if (course.capacity === null) return false;
-  const taken = (await enrolmentsOf(tx, community, course.id)).filter(({ state }) => state === "enrolled" || state === "completed");
-  return taken.length >= course.capacity;
+/** How many places of a course are free; no end of them where it has no limit. */
+async function freePlaces(tx: Tx, course: Course, community: Id): Promise<number> {
+  if (course.capacity === null) return Number.POSITIVE_INFINITY;
+  const places = await countPlaces(tx, community, [course.id]);
+  return course.capacity - places(course.id, PLACED);
 }
 
 /** Gives the places that are free to those who wait, the longest first. */
@@ -114,9 +124,9 @@ export async function promote(
   course: Course,
 ): Promise<void> {
   const community = act.community.id;
-  for (const { person, state } of await enrolmentsOf(tx, community, course.id)) {
-    if (state !== "waiting") continue;
-    if (await isFull(tx, course, community)) return;
+  const free = await freePlaces(tx, course, community);
+  if (free <= 0) return;
+  for (const person of (await peopleIn(tx, community, course.id, ["waiting"])).slice(0, free)) {
     await setEnrolment(tx, community, course.id, person, "enrolled");
     const facts = { id: course.id, person, state: "enrolled" };
     await tellEach(tx, act, [person], { name: "enrolment-answered", facts, once: `${course.id}:${instantIn(act.now)}` });

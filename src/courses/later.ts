@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { card, paragraph } from "#chat/card.ts";
 import { plainText } from "#chat/prose.ts";
+import type { Voice } from "#chat/voice.ts";
 import { again, done, gone, type JobKinds } from "#jobs/job.ts";
 import { after, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
+import type { Db } from "#store/db.ts";
 import { certified } from "./attending.ts";
 import { askedCard, courseCard, courseNews, courseTitle, exerciseCard } from "./cards.ts";
 import { writtenCode } from "./course.ts";
-import { enrolmentsOf, handInsOf, lessonsOf, loadCourse } from "./store.ts";
+import { handInsOf, lessonsOf, loadCourse, peopleIn } from "./store.ts";
 import { nextReminder, REMINDED } from "./teaching.ts";
 import { courseView } from "./view.ts";
 
@@ -121,9 +123,9 @@ export const coursesLater: { readonly notices: NoticeTellers; readonly fresh: Fr
         const course = await loadCourse(tx, job.community, job.subject);
         if (course.state !== "open") return done;
         const soon = lessons.filter(({ state, starts }) => state === "planned" && starts > now && starts <= after(job.due, REMINDED));
-        const placed = (await enrolmentsOf(tx, job.community, course.id)).filter(({ state }) => state === "enrolled");
+        const placed = await peopleIn(tx, job.community, course.id, ["enrolled"]);
         for (const lesson of soon) {
-          const people = new Set([...placed.map(({ person }) => person), lesson.leader ?? course.leader]);
+          const people = new Set([...placed, lesson.leader ?? course.leader]);
           for (const person of [...people].sort()) {
             const once = `lesson-tomorrow:${lesson.id}:${lesson.starts}:${person}`;
             const facts = { id: course.id, lesson: lesson.id };
@@ -154,13 +156,11 @@ function later(due: Instant, now: Instant): Instant {
   return Math.max(due, now) as Instant;
 }
 
-type Reader = Parameters<typeof loadCourse>[0];
-
 async function handInCard(
-  db: Reader,
+  db: Db,
   community: Id,
   { id: about, lesson: which, person }: { readonly id: Id; readonly lesson: Id; readonly person: Id },
-  voice: Parameters<typeof exerciseCard>[1],
+  voice: Voice,
   as: "leads" | "learns",
 ) {
   const course = await loadCourse(db, community, about);

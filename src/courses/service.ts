@@ -7,9 +7,9 @@ import type { Parts } from "#store/parts.ts";
 import { attending, type Certified, wordsFor } from "./attending.ts";
 import { type Course, codeOf } from "./course.ts";
 import { enrolling } from "./enrolling.ts";
-import { certificateByCode, findCourse, listCourses, offerCourses, type TimetableEntry, timetableOf } from "./store.ts";
+import { certificateByCode, findCourse, offerCourses, type TimetableEntry, timetableOf } from "./store.ts";
 import { teaching } from "./teaching.ts";
-import { type CourseView, courseView } from "./view.ts";
+import { type CourseLine, type CourseView, courseLines, courseView } from "./view.ts";
 
 /** A week of somebody's lessons, from its Monday. */
 export interface Timetable {
@@ -37,10 +37,7 @@ export function coursesService(parts: Parts) {
     ...attending(parts),
     timetable,
     view: (act: Act, id: Id): Promise<CourseView> => courseView(db, act.community.id, id, act),
-    async list(act: Act, states: readonly Course["state"][]): Promise<readonly CourseView[]> {
-      const courses = await listCourses(db, act.community.id, states);
-      return Promise.all(courses.map(({ id }) => courseView(db, act.community.id, id, act)));
-    },
+    list: (act: Act, states: readonly Course["state"][]): Promise<readonly CourseLine[]> => courseLines(db, act.community.id, states),
     /** What a code is proof of; null for one that nobody was given. */
     async verify(typed: string): Promise<Certified | null> {
       const certificate = await certificateByCode(db, codeOf(typed));

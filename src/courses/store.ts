@@ -4,7 +4,7 @@ import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { flagIn, flagOut, instantIn, instantOut } from "#store/column.ts";
+import { countOut, flagIn, flagOut, instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { CourseRow, LessonRow } from "#store/tables/courses.ts";
@@ -28,14 +28,13 @@ const courseByTitle = hot((q, p: { readonly community: Id; readonly folded: stri
     .limit(6),
 );
 
-/** Takes the course's turn. */
-export const bumpCourse = hotWrite((q, p: Key) =>
+const bumpCourse = hotWrite((q, p: Key) =>
   q
     .updateTable("courses")
     .set((e) => ({ version: e("version", "+", 1) }))
     .where("community", "=", p.community)
     .where("id", "=", p.id)
-    .returning("id"),
+    .returningAll(),
 );
 
 function courseOut(row: CourseRow): Course {
@@ -62,6 +61,13 @@ function courseOut(row: CourseRow): Course {
 /** The course. Refuses an id that the community does not have: it came from a stale or forged button. */
 export async function loadCourse(db: Db, community: Id, id: Id): Promise<Course> {
   const row = await courseById.first(db, { community, id });
+  if (row === null) throw new Refusal("press-stale");
+  return courseOut(row);
+}
+
+/** The same, taking the course's turn: what is done to it twice at once is done one after the other. */
+export async function takeCourse(tx: Tx, community: Id, id: Id): Promise<Course> {
+  const row = await bumpCourse.first(tx, { community, id });
   if (row === null) throw new Refusal("press-stale");
   return courseOut(row);
 }
@@ -133,7 +139,13 @@ export interface TimetableEntry {
   readonly course: Course;
 }
 
-/** What somebody is taught or teaches between two instants, in its order: one indexed query, however long the courses are. */
+async function coursesById(db: Db, community: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, Course>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("courses").selectAll().where("community", "=", community).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, courseOut(row)]));
+}
+
+/** What somebody is taught or teaches between two instants, in its order: two indexed queries, however long the courses are. */
 export async function timetableOf(db: Db, community: Id, person: Id, from: Instant, to: Instant): Promise<readonly TimetableEntry[]> {
   const rows = await db
     .selectFrom("lessons as l")
@@ -152,9 +164,22 @@ export async function timetableOf(db: Db, community: Id, person: Id, from: Insta
     .orderBy("l.starts")
     .orderBy("l.id")
     .execute();
-  const courses = new Map<Id, Course>();
-  for (const course of new Set(rows.map((row) => row.course))) courses.set(course, await loadCourse(db, community, course));
+  const courses = await coursesById(db, community, [...new Set(rows.map((row) => row.course))]);
   return rows.map(({ enrolment: _, ...row }) => ({ lesson: lessonOut(row), course: courses.get(row.course) as Course }));
+}
+
+/** When each of some courses begins: with its first lesson that takes place. Those without one are not in it. */
+export async function beginsOf(db: Db, community: Id, courses: readonly Id[]): Promise<ReadonlyMap<Id, Instant>> {
+  if (courses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("lessons")
+    .select((e) => ["course", e.fn.min("starts").as("begin")])
+    .where("community", "=", community)
+    .where("course", "in", courses)
+    .where("state", "=", "planned")
+    .groupBy("course")
+    .execute();
+  return new Map(rows.map(({ course, begin }) => [course, instantOut(begin)]));
 }
 
 export async function insertLessons(tx: Tx, rows: readonly LessonRow[]): Promise<void> {
@@ -192,6 +217,38 @@ export async function enrolmentsOf(db: Db, community: Id, course: Id): Promise<r
     .orderBy("at")
     .orderBy("id")
     .execute();
+}
+
+/** The people whose places are in one of these states, in the order in which they asked. */
+export async function peopleIn(db: Db, community: Id, course: Id, states: readonly EnrolmentState[]): Promise<readonly Id[]> {
+  const rows = await db
+    .selectFrom("enrolments")
+    .select("person")
+    .where("community", "=", community)
+    .where("course", "=", course)
+    .where("state", "in", states)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ person }) => person);
+}
+
+/** How many people stand how in each of some courses. */
+export async function countPlaces(
+  db: Db,
+  community: Id,
+  courses: readonly Id[],
+): Promise<(course: Id, states: readonly EnrolmentState[]) => number> {
+  if (courses.length === 0) return () => 0;
+  const rows = await db
+    .selectFrom("enrolments")
+    .select((e) => ["course", "state", e.fn.countAll<number | string>().as("count")])
+    .where("community", "=", community)
+    .where("course", "in", courses)
+    .groupBy(["course", "state"])
+    .execute();
+  return (course, states) =>
+    rows.filter((row) => row.course === course && states.includes(row.state)).reduce((sum, { count }) => sum + countOut(count), 0);
 }
 
 export async function enrolmentOf(db: Db, community: Id, course: Id, person: Id): Promise<Enrolment | null> {

@@ -7,7 +7,7 @@ import { plan, unplan } from "#jobs/plan.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { actedBefore, hangCard, noteAct, tellEach } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
@@ -20,7 +20,7 @@ import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import type { LessonRow } from "#store/tables/courses.ts";
 import { type Course, type Lesson, MOST_LESSONS, requireOpen } from "./course.ts";
-import { bumpCourse, enrolmentsOf, insertCourse, insertLessons, lessonsOf, loadCourse, updateLesson } from "./store.ts";
+import { insertCourse, insertLessons, lessonsOf, peopleIn, takeCourse, updateLesson } from "./store.ts";
 import { type CourseView, courseView, lessonNumbered, requireLeading } from "./view.ts";
 
 /** When lessons are, as it was typed. */
@@ -106,8 +106,7 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
     const community = act.community.id;
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
-      if ((await bumpCourse.first(tx, { community, id })) === null) throw new Refusal("press-stale");
-      const course = await loadCourse(tx, community, id);
+      const course = await takeCourse(tx, community, id);
       const lessons = await lessonsOf(tx, community, id);
       requireOpen(course);
       if (given.number === undefined) await addLessons(tx, act, course, lessons, given);
@@ -178,7 +177,7 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
     await noteAct(tx, act, "lesson changed", course.id, course.handle);
     const matters = moved !== null || given.place !== undefined || given.leader !== undefined || given.cancel !== undefined;
     if (!matters || lesson.starts <= act.now) return;
-    const placed = (await enrolmentsOf(tx, community, course.id)).filter(({ state }) => state === "enrolled").map(({ person }) => person);
+    const placed = await peopleIn(tx, community, course.id, ["enrolled"]);
     const concerned = [...placed, course.leader, ...(given.leader === undefined ? [] : [given.leader.id])].filter(
       (person) => person !== act.person,
     );

@@ -4,8 +4,8 @@ import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { personNames } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
-import { type Course, type EnrolmentState, type Lesson, type Mark, type Progress, progressOf } from "./course.ts";
-import { enrolmentOf, enrolmentsOf, handInsOf, lessonsOf, loadCourse, marksOf } from "./store.ts";
+import { type Course, type EnrolmentState, type Lesson, type Mark, PLACED, type Progress, progressOf } from "./course.ts";
+import { beginsOf, countPlaces, enrolmentOf, enrolmentsOf, handInsOf, lessonsOf, listCourses, loadCourse, marksOf } from "./store.ts";
 
 /** A course as somebody may see it. */
 export interface CourseView {
@@ -35,27 +35,70 @@ export function requireLeading(act: Act, course: Course, lesson: Pick<Lesson, "l
 /** The course as `reader` sees it, or as it hangs in a room. */
 export async function courseView(db: Db, community: Id, id: Id, reader: Act | null): Promise<CourseView> {
   const course = await loadCourse(db, community, id);
-  const enrolments = await enrolmentsOf(db, community, id);
+  const places = await countPlaces(db, community, [id]);
   const names = await personNames(db, community, [course.leader]);
   const before = course.prerequisite === null ? null : await loadCourse(db, community, course.prerequisite);
-  const has = (...states: readonly EnrolmentState[]) => enrolments.filter(({ state }) => states.includes(state)).length;
   return {
     course,
     leader: names.get(course.leader) ?? "",
     prerequisite: before,
     lessons: await lessonsOf(db, community, id),
-    enrolled: has("enrolled", "completed"),
-    waiting: has("waiting"),
+    enrolled: places(id, PLACED),
+    waiting: places(id, ["waiting"]),
     own: reader === null ? null : ((await enrolmentOf(db, community, id, reader.person))?.state ?? null),
     leads: reader !== null && leads(reader, course),
   };
 }
 
-/** How far somebody has come in a course. */
-export interface OwnProgress {
+/** A course as a list shows it. */
+export interface CourseLine {
+  readonly course: Course;
+  readonly leader: string;
+  /** Null before it has a lesson. */
+  readonly begin: Instant | null;
+  readonly enrolled: number;
+}
+
+/** The courses in these states, the oldest first: as many queries for all of them as for one. */
+export async function courseLines(db: Db, community: Id, states: readonly Course["state"][]): Promise<readonly CourseLine[]> {
+  const courses = await listCourses(db, community, states);
+  const ids = courses.map(({ id }) => id);
+  const begins = await beginsOf(db, community, ids);
+  const places = await countPlaces(db, community, ids);
+  const names = await personNames(
+    db,
+    community,
+    courses.map(({ leader }) => leader),
+  );
+  return courses.map((course) => ({
+    course,
+    leader: names.get(course.leader) ?? "",
+    begin: begins.get(course.id) ?? null,
+    enrolled: places(course.id, PLACED),
+  }));
+}
+
+/** Somebody who has a place in a course. */
+interface Learner {
   readonly person: Id;
   readonly name: string;
   readonly state: EnrolmentState;
+}
+
+/** Everybody who has a place, in the order of their names. */
+export async function learnersOf(db: Db, community: Id, course: Id): Promise<readonly Learner[]> {
+  const placed = (await enrolmentsOf(db, community, course)).filter(({ state }) => PLACED.some((one) => one === state));
+  const names = await personNames(
+    db,
+    community,
+    placed.map(({ person }) => person),
+  );
+  const { compare } = new Intl.Collator("fr");
+  return placed.map(({ person, state }) => ({ person, state, name: names.get(person) ?? "" })).sort((a, b) => compare(a.name, b.name));
+}
+
+/** How far somebody has come in a course. */
+export interface OwnProgress extends Learner {
   readonly progress: Progress;
 }
 
@@ -64,20 +107,10 @@ export async function progressIn(db: Db, community: Id, course: Course, now: Ins
   const lessons = await lessonsOf(db, community, course.id);
   const marks = await marksOf(db, community, course.id);
   const handedIn = await handInsOf(db, community, course.id, null);
-  const placed = (await enrolmentsOf(db, community, course.id)).filter(({ state }) => state === "enrolled" || state === "completed");
-  const names = await personNames(
-    db,
-    community,
-    placed.map(({ person }) => person),
-  );
-  const collator = new Intl.Collator("fr");
-  return placed
-    .map(({ person, state }) => {
-      const own = new Map(handedIn.filter((one) => one.person === person).map((one) => [one.lesson, one]));
-      const progress = progressOf(lessons, marks.get(person) ?? new Map<Id, Mark>(), own, now);
-      return { person, name: names.get(person) ?? "", state, progress };
-    })
-    .sort((a, b) => collator.compare(a.name, b.name));
+  return (await learnersOf(db, community, course.id)).map((learner) => {
+    const own = new Map(handedIn.filter(({ person }) => person === learner.person).map((one) => [one.lesson, one]));
+    return { ...learner, progress: progressOf(lessons, marks.get(learner.person) ?? new Map<Id, Mark>(), own, now) };
+  });
 }
 
 /** The lesson with this number. Refuses one that the course does not have. */
