@@ -96,22 +96,55 @@ export async function rollOf(db: Db, gathering: Gathering, kept: Pick<KeptDate, 
 
 /** How often people who were registered did not come; those with the most first. Only dates that are over and whose roll was taken count. */
 export async function noShowsOf(db: Db, gathering: Gathering, now: Instant): Promise<readonly NoShow[]> {
-  const counts = new Map<Id, { name: string; registered: number; missed: number }>();
-  for (const kept of await keptDates(db, gathering, "")) {
+  const held = (await keptDates(db, gathering, "")).filter((kept) => {
     const date = occurrenceAt(gathering, kept.original, kept);
-    if (date === null || date.cancelled !== null || date.end > now) continue;
-    const roll = await rollOf(db, gathering, kept);
-    if (roll.every(({ state }) => state === "unmarked")) continue;
-    for (const { person, name, registered, state } of roll) {
-      if (!registered) continue;
-      const had = counts.get(person) ?? { name, registered: 0, missed: 0 };
-      counts.set(person, { name, registered: had.registered + 1, missed: had.missed + (state === "present" ? 0 : 1) });
+    return date !== null && date.cancelled === null && date.end <= now;
+  });
+  const marks = Map.groupBy(await marksOf(db, gathering), ({ occurrence }) => occurrence);
+  const seats = Map.groupBy(await seatsOf(db, gathering), ({ occurrence }) => occurrence);
+  const counts = new Map<Id, { registered: number; missed: number }>();
+  for (const { id } of held) {
+    const marked = marks.get(id);
+    if (marked === undefined) continue;
+    const there = new Set(marked.filter(({ state }) => state === "present").map(({ person }) => person));
+    for (const { person } of seats.get(id) ?? []) {
+      const had = counts.get(person) ?? { registered: 0, missed: 0 };
+      counts.set(person, { registered: had.registered + 1, missed: had.missed + (there.has(person) ? 0 : 1) });
     }
   }
-  return [...counts]
-    .map(([person, count]) => ({ person, ...count }))
-    .filter(({ missed }) => missed > 0)
+  const missing = [...counts].filter(([, { missed }]) => missed > 0);
+  const names = await personNames(
+    db,
+    gathering.community,
+    missing.map(([person]) => person),
+  );
+  return missing
+    .map(([person, count]) => ({ person, name: names.get(person) ?? "", ...count }))
     .sort((one, other) => other.missed - one.missed || one.registered - other.registered);
+}
+
+/** Every mark on the dates of a gathering. */
+function marksOf(db: Db, { community, id }: Gathering) {
+  return db
+    .selectFrom("presences as p")
+    .innerJoin("occurrences as o", (join) => join.onRef("o.community", "=", "p.community").onRef("o.id", "=", "p.occurrence"))
+    .select(["p.occurrence as occurrence", "p.person as person", "p.state as state"])
+    .where("o.community", "=", community)
+    .where("o.gathering", "=", id)
+    .execute();
+}
+
+/** Everybody with a seat on the dates of a gathering, in the order of arrival. */
+function seatsOf(db: Db, { community, id }: Gathering) {
+  return db
+    .selectFrom("registrations as r")
+    .innerJoin("occurrences as o", (join) => join.onRef("o.community", "=", "r.community").onRef("o.id", "=", "r.occurrence"))
+    .select(["r.occurrence as occurrence", "r.person as person"])
+    .where("o.community", "=", community)
+    .where("o.gathering", "=", id)
+    .where("r.state", "=", "going")
+    .orderBy("r.place")
+    .execute();
 }
 
 /** The dates of a gathering on which somebody was there, in their order. */

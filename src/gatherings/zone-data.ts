@@ -5,7 +5,7 @@ import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { comingDates, keptSince } from "./occurrence.ts";
 import { arrange, promiseReminders } from "./promises.ts";
-import { firstOf } from "./registrations.ts";
+import { registrationsOf } from "./registrations.ts";
 import { keptDates, takeGathering } from "./store.ts";
 
 /** Under which name the house remembers the version of the zone data from which everything was planned. */
@@ -16,7 +16,6 @@ const AT_ONCE = 50;
 
 /** For how many of the next dates reminders are looked at: those further ahead are promised as they come near. */
 const DATES_AHEAD = 12;
-const EVERYBODY = 10_000;
 
 /**
  * A country changes its law on clocks, and the machine learns of it with an update. What is kept is the hour on the wall, so every
@@ -73,8 +72,8 @@ export function followingZones({ db, ids, clock }: Pick<Parts, "db" | "ids" | "c
     const kept = await keptDates(tx, gathering, keptSince(now, gathering.zone));
     for (const date of comingDates(gathering, kept, now, DATES_AHEAD)) {
       if (date.kept === null || date.cancelled !== null) continue;
-      const going = await firstOf(tx, community, date.kept.id, "going", EVERYBODY);
-      const people = going.map(({ person }) => person);
+      const answers = await registrationsOf(tx, community, date.kept.id);
+      const people = answers.filter(({ state }) => state === "going").map(({ person }) => person);
       await promiseReminders(tx, gathering, date, people, now);
     }
   }
