@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { hostname } from "node:os";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -138,7 +138,7 @@ export async function openRunning(
       platforms: await make(making),
       log,
       heard: metrics.heard,
-      owner: `${hostname()}-${process.pid}`,
+      owner: sqlite ? ALONE : `${hostname()}-${process.pid}-${randomUUID()}`,
       wakeUrl: sqlite ? null : config.databaseUrl,
     });
     closing.push(parvis.stop);
@@ -157,6 +157,9 @@ export async function openRunning(
     throw error;
   }
 }
+
+/** How the process that alone may write to its database signs what it takes: after a kill the next one goes on at once. */
+const ALONE = "alone";
 
 /** Listens where something is served, and where an address was named: then only to say how it is, which must not keep it from starting. */
 async function listenWhere(served: boolean, routes: Hono, config: Config, log: Log): Promise<Listening | null> {

@@ -39,6 +39,13 @@ export async function roomFor(tx: Tx, community: Id, place: Place): Promise<Id> 
   return room.id;
 }
 
+/** The rooms at these places, in the order in which every change takes them. */
+export async function roomsFor(tx: Tx, community: Id, places: readonly Place[]): Promise<readonly Id[]> {
+  const rooms: Id[] = [];
+  for (const place of places) rooms.push(await roomFor(tx, community, place));
+  return rooms.sort();
+}
+
 const roomAt = hot((q, p: { readonly community: Id; readonly platform: string; readonly team: string; readonly native: string }) =>
   q
     .selectFrom("rooms")
