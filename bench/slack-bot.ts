@@ -133,6 +133,8 @@ async function platform(): Promise<number> {
       signingSecret: null,
       installing: null,
       shared: null,
+      lasting: null,
+      onWritten: () => () => undefined,
       apiUrl: api,
       url: null,
       listen: null,

@@ -38,6 +38,8 @@ export interface SlackConfig {
   readonly signingSecret: string | null;
   readonly clientId: string | null;
   readonly clientSecret: string | null;
+  /** What the doctor may read the app's manifest with. */
+  readonly configToken: string | null;
   readonly apiUrl: string | null;
   /** How many sockets at once. */
   readonly connections: 1 | 2;
@@ -173,6 +175,7 @@ function readSlack(value: (name: string) => string | null, wrong: Wrong): SlackC
     signingSecret: value("SLACK_SIGNING_SECRET"),
     clientId: value("SLACK_CLIENT_ID"),
     clientSecret: value("SLACK_CLIENT_SECRET"),
+    configToken: value("SLACK_CONFIG_TOKEN"),
     apiUrl: readUrl("SLACK_API_URL", value("SLACK_API_URL"), wrong),
     connections: value("SLACK_CONNECTIONS") === "2" ? 2 : 1,
   };
@@ -180,6 +183,8 @@ function readSlack(value: (name: string) => string | null, wrong: Wrong): SlackC
   if (Object.values(said).every((each) => each === null)) return null;
   if (slack.botToken !== null && !slack.botToken.startsWith("xoxb-")) wrong("SLACK_BOT_TOKEN", "config-token-prefix", { prefix: "xoxb-" });
   if (slack.appToken !== null && !slack.appToken.startsWith("xapp-")) wrong("SLACK_APP_TOKEN", "config-token-prefix", { prefix: "xapp-" });
+  if (slack.configToken !== null && !slack.configToken.startsWith("xoxe"))
+    wrong("SLACK_CONFIG_TOKEN", "config-token-prefix", { prefix: "xoxe.xoxp-" });
   if (slack.appToken === null && slack.signingSecret === null) wrong("SLACK_APP_TOKEN", "config-slack-way-in");
   if ((slack.clientId === null) !== (slack.clientSecret === null)) wrong("SLACK_CLIENT_SECRET", "config-slack-client");
   if (slack.botToken === null && slack.clientId === null) wrong("SLACK_BOT_TOKEN", "config-slack-token");

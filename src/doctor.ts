@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import type { AnyCommand } from "#chat/command.ts";
 import { commands } from "#commands/all.ts";
-import type { Config, DiscordConfig, SlackConfig } from "#config.ts";
+import { type Config, type DiscordConfig, keptSecret, type SlackConfig } from "#config.ts";
 import { machineClock } from "#kernel/clock.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -40,6 +41,26 @@ function slackLook(config: Config, slack: SlackConfig): Look {
   return async () => {
     const { examine } = await import("#platforms/slack/doctor.ts");
     const languages = [config.locale, ...LOCALES.filter((each) => each !== config.locale)];
-    return examine({ ...slack, url: config.url, commands: commands as readonly AnyCommand<never>[], languages });
+    const tokens = slack.clientId === null ? [] : await installedTokens(config);
+    return examine({ ...slack, url: config.url, commands: commands as readonly AnyCommand<never>[], languages, installed: tokens });
   };
+}
+
+/** Where the app was installed by those who wished it, with its tokens. Reads only; nothing where Parvis was never started. */
+async function installedTokens(config: Config): Promise<readonly { readonly name: string; readonly token: string }[]> {
+  const { databaseUrl: url } = config;
+  if (url.startsWith("sqlite:") && !existsSync(url.replace(/^sqlite:(?:\/\/)?/, ""))) return [];
+  const { openStore } = await import("#store/open.ts");
+  const { pending } = await import("#store/migrate.ts");
+  const { migrations } = await import("#migrations/all.ts");
+  const { openVault } = await import("#kernel/vault.ts");
+  const store = await openStore({ url });
+  try {
+    if ((await pending(store, migrations)).length === migrations.length) return [];
+    const vault = openVault(keptSecret(config), config.secretOld === null ? [] : [config.secretOld]);
+    const sealed = await store.db.selectFrom("memos").select("value").where("name", "like", "installed/%").orderBy("name").execute();
+    return sealed.map(({ value }) => JSON.parse(vault.open(value).toString("utf8")) as { readonly name: string; readonly token: string });
+  } finally {
+    await store.close();
+  }
 }

@@ -74,6 +74,28 @@ test("a page that was looked at is kept fresh: by what one does elsewhere, and b
     assert.equal(published.length, 0);
   }));
 
+test("a page that is open follows what others do: a vote that somebody opens, a request that somebody takes on; and is then left alone", () =>
+  association(async (whole) => {
+    const [ines, paul, nour] = ["UINES00001", "UPAUL00001", "UNOUR00001"] as const;
+    const published = () => whole.fake.state.calls.filter(({ method }) => method === "views.publish").length;
+    await opened(whole, paul);
+    await typed(whole, ines, '/motion propose title:"Un banc" text:"Acheter un banc."');
+    await typed(whole, ines, "/motion open M1");
+    await until(() => whole.home(paul).includes("Un banc"), "the vote that Paul may cast");
+    await typed(whole, nour, '/aid ask category:transport about:"Chez le médecin" urgency:week');
+    await opened(whole, nour);
+    const open = whole.home(nour);
+    assert.match(open, /R1/);
+    await typed(whole, ines, "/aid volunteer categories:transport");
+    await typed(whole, ines, "/aid claim R1");
+    await until(() => whole.home(nour) !== open, "that somebody helps Nour");
+    await whole.running.parvis.settle();
+    const before = published();
+    await typed(whole, ines, "/gathering list");
+    await typed(whole, ines, "/gathering list");
+    assert.equal(published(), before);
+  }));
+
 test("a page with very much on it is one page still", () =>
   association(async (whole) => {
     const [ines, paul] = ["UINES00001", "UPAUL00001"] as const;

@@ -2,14 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tell } from "#chat/answer.ts";
 import { card } from "#chat/card.ts";
+import type { AnyCommand } from "#chat/command.ts";
 import type { Ears, Utterance } from "#chat/platform.ts";
 import { plain, prose } from "#chat/prose.ts";
 import { voiceOf } from "#chat/voice.ts";
+import { commands as all } from "#commands/all.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { logTo } from "#kernel/log.ts";
 import { examine } from "#platforms/slack/doctor.ts";
+import { contentOf, manifest } from "#platforms/slack/manifest.ts";
 import type { SlackParts } from "#platforms/slack/platform.ts";
 import type { Installations, Installed } from "#platforms/slack/workspaces.ts";
+import type { FakeSlack } from "#test/support/fake-slack.ts";
 import { deliverOverHttp } from "#test/support/slack/delivery.ts";
 import { fakePerson } from "#test/support/slack/person.ts";
 import { type SlackStage, slackStage, until } from "#test/support/slack/stage.ts";
@@ -17,6 +21,7 @@ import { fakeTeam } from "#test/support/slack/world.ts";
 
 const voice = voiceOf("en", "UTC", 0 as Instant);
 const GENERAL = "CGENERAL01";
+const commands = all as readonly AnyCommand<never>[];
 
 function listening() {
   const heard: Utterance[] = [];
@@ -271,6 +276,27 @@ test("no log holds what was said, a token or a name", async () => {
   assert.doesNotMatch(lines.join("\n"), /secret matter|confidential|xoxb-|xapp-|Moreau/);
 });
 
+/** What the doctor looks at where nothing else is said. */
+function doctored(fake: FakeSlack): Parameters<typeof examine>[0] {
+  return {
+    ...{ botToken: fake.team.token, appToken: null, signingSecret: null, clientId: null, apiUrl: fake.apiUrl, url: null },
+    ...{ commands: [], languages: ["en"], installed: [], configToken: null },
+  };
+}
+
+test("what comes without a trigger is told apart by what it says", async () => {
+  await living("http", {}, async ({ fake, way, person }, heard) => {
+    const over = way();
+    const said = async (text: string) => {
+      const payload = { ...person("ines").slashPayload("/parvis", text, GENERAL), trigger_id: "" };
+      const form = new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)])).toString();
+      return deliverOverHttp(over.kind === "http" ? over.url : "", fake.signingSecret, form);
+    };
+    for (const text of ["help", "gathering list"]) assert.ok((await said(text)).acknowledged);
+    await until(() => heard.length === 2, "both");
+  });
+});
+
 test("the doctor says what is well and what is to be mended", async () => {
   const stage = await slackStage("http");
   const { fake } = stage;
@@ -283,6 +309,8 @@ test("the doctor says what is well and what is to be mended", async () => {
     url: "https://127.0.0.1:1",
     commands: [],
     languages: ["en"],
+    installed: [],
+    configToken: null,
   } as const;
   const keys = async (parts: Partial<Parameters<typeof examine>[0]>) =>
     (await examine({ ...base, ...parts })).map(({ state, key }) => `${state} ${key.replace("slack-doctor-", "")}`);
@@ -298,5 +326,62 @@ test("the doctor says what is well and what is to be mended", async () => {
   const url = `http://127.0.0.1:${stage.platform.port()}`;
   assert.deepEqual((await keys({ url })).slice(-3), ["wrong not-https", "well address", "note commands"]);
   assert.deepEqual((await keys({ url: fake.origin })).slice(-2), ["wrong address-other", "note commands"]);
+  await stage.close();
+});
+
+test("the doctor tries the token of each workspace that has installed the app, and says of which it is good no more", async () => {
+  const stage = await slackStage("http");
+  const { fake } = stage;
+  const parts = { ...doctored(fake), appToken: fake.appToken };
+  const installed = [
+    { name: "Amap", token: fake.team.token },
+    { name: "Chorale", token: "xoxb-revoked" },
+  ];
+  const found = async () => (await examine({ ...parts, botToken: null, installed })).map(({ state, key, values }) => [state, key, values]);
+  assert.deepEqual((await found()).slice(0, 2), [
+    ["well", "slack-doctor-installed", { count: 2 }],
+    ["wrong", "slack-doctor-workspace", { team: "Chorale", error: "invalid_auth" }],
+  ]);
+  fake.team.scopes = ["commands", "users:read"];
+  assert.deepEqual((await found())[1], ["wrong", "slack-doctor-workspace-scope", { team: "Amap", scope: "chat:write" }]);
+  await stage.close();
+});
+
+test("with a configuration token the doctor compares the app's manifest, by the languages that it is in", async () => {
+  const stage = await slackStage("socket");
+  const { fake } = stage;
+  const languages = ["en", "fr"] as const;
+  const parts = { ...doctored(fake), appToken: fake.appToken, configToken: fake.state.configToken, commands, languages };
+  const last = async (more: Partial<Parameters<typeof examine>[0]> = {}) =>
+    (await examine({ ...parts, ...more }))
+      .filter(({ key }) => /manifest|config|app-unknown/.test(key))
+      .map(({ state, key, values }) => [state, key, values]);
+  const way = { kind: "socket" } as const;
+  for (const wishes of [
+    { single: false, languages },
+    { single: false, languages: ["fr"] },
+    { single: true, languages },
+  ] as const) {
+    fake.state.manifest = manifest(commands, { ...wishes, way, shared: false });
+    const [well, ...more] = await last();
+    assert.deepEqual([well?.[0], well?.[1], more], ["well", "slack-doctor-manifest", []]);
+    assert.deepEqual(await last({ appToken: null, signingSecret: "s" }), [well], "the app is found by its bot too");
+  }
+  const whole = structuredClone(manifest(commands, { single: false, languages, way, shared: false })) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  ((whole["features"] as Record<string, unknown[]>)["slash_commands"] as unknown[]).splice(0, 1, { command: "/old" });
+  whole["settings"] = {};
+  fake.state.manifest = whole;
+  const [command] = contentOf(manifest(commands, { single: false, languages, way, shared: false })).commands;
+  assert.deepEqual(await last(), [
+    ["wrong", "slack-doctor-manifest-lacks", { kind: "commands", names: command }],
+    ["wrong", "slack-doctor-manifest-lacks", { kind: "events", names: "app_home_opened app_uninstalled tokens_revoked" }],
+    ["note", "slack-doctor-manifest-strange", { names: "/old" }],
+  ]);
+  assert.deepEqual(await last({ configToken: "xoxe.xoxp-old" }), [
+    ["wrong", "slack-doctor-config-token", { error: "token_expired", app: "A00000001" }],
+  ]);
   await stage.close();
 });

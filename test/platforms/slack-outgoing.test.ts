@@ -5,7 +5,8 @@ import type { Ears } from "#chat/platform.ts";
 import { plain } from "#chat/prose.ts";
 import { voiceOf } from "#chat/voice.ts";
 import { handClock, type Instant, SECOND } from "#kernel/clock.ts";
-import type { SlackParts } from "#platforms/slack/platform.ts";
+import { silentLog } from "#kernel/log.ts";
+import { type SlackParts, type SlackPlatform, slackPlatform } from "#platforms/slack/platform.ts";
 import { blockText, type Node } from "#test/support/slack/check-blocks.ts";
 import { type SlackStage, slackStage } from "#test/support/slack/stage.ts";
 
@@ -58,6 +59,25 @@ test("who must wait is told for how long, and holds up neither another channel n
   );
 });
 
+test("what is counted for a whole workspace is not asked again for another channel or person before the time is over", async () => {
+  const clock = handClock(Date.UTC(2027, 2, 26) as Instant);
+  await sending(
+    async ({ platform, fake }) => {
+      const hung = await Promise.all([platform.post(room(), note("a"), "a"), platform.post(room("CELSEWHE01"), note("b"), "b")]);
+      const edit = (at: number) => platform.edit(hung[at]?.kind === "done" ? hung[at].where : "", note("c"));
+      const calls = () => fake.state.calls.filter(({ method }) => method === "chat.update").length;
+      fake.fail({ method: "chat.update", as: { kind: "rate limit", seconds: 30 } });
+      assert.deepEqual(await edit(0), { kind: "later", wait: 30_000 });
+      assert.deepEqual(await edit(1), { kind: "later", wait: 30_000 });
+      assert.equal(calls(), 1);
+      assert.equal((await platform.post(room(), note("d"), "d")).kind, "done");
+      clock.moveTo((clock.now() + 30 * SECOND) as Instant);
+      assert.equal((await edit(1)).kind, "done");
+    },
+    { clock },
+  );
+});
+
 for (const kind of ["server error", "cut"] as const) {
   test(`a message that Slack stored and then failed to say so is found, and not sent again (${kind})`, async () => {
     await sending(async ({ platform, fake }) => {
@@ -103,35 +123,82 @@ test("a private message in doubt is looked for in the channel that it came from 
   });
 });
 
-test("what was sent before the last stop and not marked is found after it", async () => {
-  const first = await slackStage();
-  await first.platform.start(silent);
-  await first.platform.post(room(), note("before"), "k1");
-  await first.platform.stop();
-  const { slackPlatform } = await import("#platforms/slack/platform.ts");
-  const { silentLog } = await import("#kernel/log.ts");
-  const again = slackPlatform({
-    botToken: first.fake.team.token,
-    appToken: first.fake.appToken,
-    signingSecret: null,
-    installing: null,
-    installations: null,
-    shared: null,
-    apiUrl: first.fake.apiUrl,
-    url: null,
-    listen: null,
+/** What outlasts the processes of a test. */
+function lasting() {
+  const all = new Map<string, string>();
+  return { recall: async (name: string) => all.get(name) ?? null, keep: async (name: string, value: string) => void all.set(name, value) };
+}
+
+/** Another process in front of the same Slack, with the same memory, for as long as `body` lasts. */
+async function another(stage: SlackStage, more: Partial<SlackParts>, body: (platform: SlackPlatform) => Promise<void>): Promise<void> {
+  const { fake } = stage;
+  const none = { signingSecret: null, installing: null, installations: null, shared: null, lasting: null, url: null, listen: null };
+  const own = {
+    botToken: fake.team.token,
+    appToken: fake.appToken,
+    apiUrl: fake.apiUrl,
     connections: 1,
     commands: [],
-    findUser: async () => null,
     log: silentLog,
+  } as const;
+  const made = slackPlatform({ ...none, ...own, onWritten: () => () => undefined, findUser: async () => null, ...more });
+  await made.start(silent);
+  try {
+    await body(made);
+  } finally {
+    await made.stop();
+  }
+}
+
+test("what was sent by a process that died before it was marked is found by the next, in a channel and in private", async () => {
+  const memory = { lasting: lasting() };
+  await sending(async (stage) => {
+    await stage.platform.post(room(), note("before"), "k1");
+    await stage.platform.whisper(paul, note("told"), "k2");
+    await another(stage, memory, async (again) => {
+      const sent = await again.post(room(), note("before"), "k1");
+      assert.equal(sent.kind === "done" ? sent.where : sent.kind, `T00000001 CGENERAL01 ${stage.fake.team.messages[0]?.ts}`);
+      assert.equal((await again.whisper(paul, note("told"), "k2")).kind, "done");
+      assert.equal(stage.fake.team.messages.length, 2);
+      assert.equal((await again.post(room(), note("after"), "k3")).kind, "done");
+      assert.equal(stage.fake.team.messages.length, 3);
+    });
+  }, memory);
+});
+
+test("what a process died over is never sent again where one may not look, nor by a process that has spoken there since", async () => {
+  const memory = { lasting: lasting() };
+  await sending(async (stage) => {
+    stage.fake.team.scopes = ["commands", "chat:write", "users:read"];
+    await another(stage, memory, async (again) => {
+      assert.equal((await again.post(room(), note("earlier"), "k0")).kind, "done");
+      await stage.platform.post(room(), note("before"), "k1");
+      assert.equal((await again.post(room(), note("before"), "k1")).kind, "unsure");
+      assert.equal(stage.fake.team.messages.length, 2);
+    });
+  }, memory);
+});
+
+test("what was certainly not sent is sent without a look", async () => {
+  await sending(async ({ platform, fake }) => {
+    fake.team.scopes = ["commands", "chat:write", "users:read"];
+    fake.fail({ method: "chat.postMessage", as: { kind: "error", error: "is_archived" } });
+    assert.equal((await platform.post(room(), note("x"), "k1")).kind, "never");
+    assert.equal((await platform.post(room(), note("x"), "k1")).kind, "done");
   });
-  await again.start(silent);
-  assert.equal((await again.post(room(), note("before"), "k1")).kind, "done");
-  assert.equal(first.fake.team.messages.length, 1);
-  assert.equal((await again.post(room(), note("after"), "k2")).kind, "done");
-  assert.equal(first.fake.team.messages.length, 2);
-  await again.stop();
-  await first.close();
+});
+
+test("a file or a picture that does not get through costs the message nothing, and is not sent with it again", async () => {
+  await sending(async ({ platform, fake }) => {
+    const blocks = [{ kind: "picture", url: PNG, alt: "The poster" } as const, file("M1.csv", "text/csv", "ballot\r\n", "The ballots")];
+    const shown = card({ summary: "s", title: [plain("t")], blocks });
+    fake.fail({ method: "upload", times: 2, as: { kind: "cut", stored: false } });
+    assert.equal((await platform.post(room(), shown, "a")).kind, "done");
+    assert.equal(fake.team.messages.length, 1);
+    assert.match(blockText(fake.team.messages[0]?.blocks ?? []), /The poster[\s\S]*The ballots/);
+    assert.equal((await platform.post(room(), shown, "b")).kind, "done");
+    assert.equal([...fake.team.files.values()].filter(({ complete }) => complete).length, 2);
+  });
 });
 
 test("a connection that was refused before anything was sent is tried later, without doubt", async () => {

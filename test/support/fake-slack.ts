@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
-import { answerCall, type Failure, type FakeState, messageProblems, nextTs } from "./slack/api.ts";
+import { answerCall, type Failure, type FakeState, messageProblems, nextTs, takeFailure } from "./slack/api.ts";
 import type { Node } from "./slack/check-blocks.ts";
 import { sockets } from "./slack/delivery.ts";
 import { type FakeEphemeral, type FakeTeam, fakeTeam } from "./slack/world.ts";
@@ -48,7 +48,9 @@ export async function fakeSlack(): Promise<FakeSlack> {
     calls: [],
     problems: [],
     failures: [],
-    appToken: "xapp-1-test",
+    appToken: "xapp-1-A00000001-1-test",
+    configToken: "xoxe.xoxp-1-test",
+    manifest: {},
     triggers: new Map(),
     codes: new Map(),
     views: new Map(),
@@ -79,6 +81,7 @@ export async function fakeSlack(): Promise<FakeSlack> {
     }
     if (first === "respond")
       return { status: respond(hooks.get(second), JSON.parse(body.toString()) as Node), headers: {}, body: { ok: true } };
+    if (first === "upload" && takeFailure(state, "upload", {}, null) !== null) return { status: 200, headers: {}, body: null };
     const file = first === "upload" ? state.teams.get(second)?.files.get(third) : undefined;
     if (file !== undefined) file.bytes = body;
     return { status: file === undefined ? 404 : 200, headers: {}, body: {} };

@@ -17,12 +17,16 @@ export type Called =
 export interface Calls {
   /**
    * Calls a method once, never again by itself. `spot` is the channel or person it is about: who is asked to wait for one
-   * spot does not hold up the others, and is not asked again before the time is over.
+   * spot does not hold up the others, and is not asked again before the time is over. What Slack counts for the whole
+   * workspace is not asked again for any.
    */
   readonly call: (token: string, method: string, args: Readonly<Record<string, unknown>>, spot?: string) => Promise<Called>;
   /** The scopes that a token was last seen to have; null when it was not used yet. */
   readonly scopesOf: (token: string) => ReadonlySet<string> | null;
 }
+
+/** What Slack counts for each channel; everything else for the workspace. docs.slack.dev/apis/web-api/rate-limits. */
+const BY_CHANNEL = new Set(["chat.postMessage"]);
 
 /** How long a call may take, in milliseconds. */
 const PATIENCE = 15_000;
@@ -60,7 +64,7 @@ export function slackCalls(apiUrl: string | null, clock: Clock, log: SlackLog): 
   return {
     scopesOf: (token) => scopes.get(token) ?? null,
     async call(token, method, args, spot = "") {
-      const key = `${token} ${method} ${spot}`;
+      const key = `${token} ${method} ${BY_CHANNEL.has(method) ? spot : ""}`;
       const left = holds(key);
       if (left > 0) return { kind: "wait", wait: left };
       try {

@@ -142,3 +142,46 @@ function shortcutsOf(commands: readonly AnyCommand<never>[], locale: Locale) {
       description: shortened(commandAbout(locale, path), 150),
     }));
 }
+
+/** What a manifest holds that makes a difference to whoever types or presses, by name. */
+export interface ManifestContent {
+  readonly commands: readonly string[];
+  readonly shortcuts: readonly string[];
+  readonly scopes: readonly string[];
+  readonly events: readonly string[];
+}
+
+/** What stands in a manifest, ours or one that Slack has; whatever lacks something has none of it. */
+export function contentOf(written: unknown): ManifestContent {
+  const read = (written ?? {}) as {
+    readonly features?: {
+      readonly slash_commands?: readonly { readonly command?: string }[];
+      readonly shortcuts?: readonly { readonly callback_id?: string }[];
+    };
+    readonly oauth_config?: { readonly scopes?: { readonly bot?: readonly string[] } };
+    readonly settings?: { readonly event_subscriptions?: { readonly bot_events?: readonly string[] } };
+  };
+  return {
+    commands: (read.features?.slash_commands ?? []).map(({ command }) => command ?? ""),
+    shortcuts: (read.features?.shortcuts ?? []).map(({ callback_id: id }) => id ?? ""),
+    scopes: read.oauth_config?.scopes?.bot ?? [],
+    events: read.settings?.event_subscriptions?.bot_events ?? [],
+  };
+}
+
+/** What an app should hold, going by the commands that it has: `/parvis` alone, or those of each language of which it has some. */
+export function contentExpected(
+  commands: readonly AnyCommand<never>[],
+  languages: readonly Locale[],
+  has: ManifestContent,
+): ManifestContent {
+  const single = has.commands.length === 1 && has.commands[0] === "/parvis";
+  const way = { kind: "socket" } as const;
+  const written = (named: readonly Locale[]) =>
+    contentOf(manifest(commands, { single, languages: named, way, shared: false }, Number.POSITIVE_INFINITY));
+  const spoken = languages.filter((locale) => {
+    const others = languages.filter((each) => each !== locale).flatMap((each) => written([each]).commands);
+    return written([locale]).commands.some((command) => !others.includes(command) && has.commands.includes(command));
+  });
+  return written(spoken.length === 0 ? languages : spoken);
+}

@@ -2,6 +2,7 @@ import { type Card, contentOf } from "#chat/card.ts";
 import type { Place } from "#chat/place.ts";
 import type { AccountRef, Edited, Sent } from "#chat/platform.ts";
 import type { Id } from "#kernel/ids.ts";
+import type { Attempt, Attempts } from "./attempts.ts";
 import type { Called, Calls } from "./calls.ts";
 import { HISTORY_SCOPES } from "./manifest.ts";
 import type { Pictures } from "./pictures.ts";
@@ -29,6 +30,7 @@ export interface OutgoingParts {
   readonly workspaces: Workspaces;
   readonly pictures: Pictures;
   readonly findUser: FindUser;
+  readonly attempts: Attempts;
 }
 
 /** The message is there no more, or can be edited no more. */
@@ -48,18 +50,14 @@ const DOUBTFUL = new Set(["fatal_error", "internal_error", "request_timeout"]);
 
 const EVENT = "parvis_message";
 
-/** How many of the newest messages are looked at for one that may have arrived. */
-const LOOKED_AT = 30;
+/** How many of the newest messages are looked at for one that may have arrived; docs.slack.dev/reference/methods/conversations.history advises no more. */
+const LOOKED_AT = 200;
 
 /** How long a doubtful message is left alone before it is looked for again and sent, in milliseconds. */
 const DOUBT = 3_000;
 
 export function slackOutgoing(parts: OutgoingParts): Outgoing {
-  const { calls, workspaces, pictures, findUser } = parts;
-  /** Keys of messages that Slack may have or not, with the channel where they would be. */
-  const doubtful = new Map<string, string>();
-  /** Channels where something was sent since the start: before the first, one looks whether it was sent before the last stop. */
-  const visited = new Set<string>();
+  const { calls, workspaces, pictures, findUser, attempts } = parts;
   /** The channel of the private messages with a person, once it is known. */
   const direct = new Map<string, string>();
 
@@ -103,9 +101,12 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
     return channel;
   }
 
-  /** Sends a message with its key; where that fails in doubt, looks for it, and says so when it cannot look. */
+  /** Sends a message with its key, unless it is there already; where that fails in doubt, looks for it, and says so when it cannot look. */
   async function send(installed: Installed, to: string, card: Card, key: string): Promise<Sent> {
-    const before = await earlier(installed, to, key);
+    const spot = `${installed.team} ${to}`;
+    const attempt = await attempts.begin(spot, key);
+    if (attempt.channel !== null) direct.set(spot, attempt.channel);
+    const before = await earlier(installed, to, key, attempt);
     if (before !== null) return before;
     const scene = await scenery(installed, [card]);
     let sent = await say(installed, to, render(card, scene), key);
@@ -114,13 +115,16 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
     }
     if (sent.kind === "ok") {
       const { channel, ts } = sent.data as { readonly channel: string; readonly ts: string };
-      if (channel !== to) direct.set(`${installed.team} ${to}`, channel);
-      doubtful.delete(key);
+      if (channel !== to) {
+        direct.set(spot, channel);
+        await attempts.went(spot, key, channel);
+      }
       await files(installed, channel, card);
       return { kind: "done", where: `${installed.team} ${channel} ${ts}` };
     }
     if (sent.kind === "lost") return inDoubt(installed, to, key, sent.reason);
     if (sent.kind === "error" && DOUBTFUL.has(sent.error)) return inDoubt(installed, to, key, sent.error);
+    await attempts.undo(spot);
     return failed(sent);
   }
 
@@ -131,36 +135,27 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
   }
 
   /** A message with this key that is there already; null when there is none, or nothing suggests that there may be one. */
-  async function earlier(installed: Installed, to: string, key: string): Promise<Sent | null> {
-    const spot = `${installed.team} ${to}`;
-    const first = !visited.has(spot);
-    visited.add(spot);
-    if (!first && !doubtful.has(key)) return null;
+  async function earlier(installed: Installed, to: string, key: string, attempt: Attempt): Promise<Sent | null> {
+    if (!attempt.again) return null;
     const found = await look(installed, to, key);
-    if (found === "cannot look") return doubtful.has(key) ? { kind: "unsure", reason: "the message may have arrived" } : null;
-    if (found === null || typeof found !== "string") return found === null ? null : { kind: "later", wait: found.wait };
-    doubtful.delete(key);
-    return { kind: "done", where: found };
+    if (found === "cannot look") return { kind: "unsure", reason: "the message may have arrived" };
+    if (typeof found === "string") return { kind: "done", where: found };
+    return found === null ? null : { kind: "later", wait: found.wait };
   }
 
   async function inDoubt(installed: Installed, to: string, key: string, reason: string): Promise<Sent> {
-    doubtful.set(key, to);
     const found = await look(installed, to, key);
-    if (found === "cannot look") {
-      doubtful.delete(key);
-      return { kind: "unsure", reason };
-    }
-    if (typeof found !== "string") return { kind: "later", wait: found?.wait ?? DOUBT };
-    doubtful.delete(key);
-    return { kind: "done", where: found };
+    if (found === "cannot look") return { kind: "unsure", reason };
+    if (typeof found === "string") return { kind: "done", where: found };
+    return { kind: "later", wait: found?.wait ?? DOUBT };
   }
 
   /** Where the message with this key hangs, null when it is not there, or that one cannot look. */
   async function look(installed: Installed, to: string, key: string): Promise<string | null | { readonly wait: number } | "cannot look"> {
     const channel = /^[UW]/.test(to) ? direct.get(`${installed.team} ${to}`) : to;
     const scopes = calls.scopesOf(installed.token);
-    if (channel === undefined || scopes === null) return "cannot look";
-    if (!Object.values(HISTORY_SCOPES).some((scope) => scopes.has(scope))) return "cannot look";
+    if (channel === undefined) return "cannot look";
+    if (scopes !== null && !Object.values(HISTORY_SCOPES).some((scope) => scopes.has(scope))) return "cannot look";
     const args = { channel, limit: LOOKED_AT, include_all_metadata: true };
     const told = await calls.call(installed.token, "conversations.history", args, channel);
     if (told.kind === "wait") return { wait: told.wait };

@@ -7,10 +7,11 @@ import { type Clock, machineClock } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
 import { acknowledging } from "./acknowledging.ts";
 import { slackAnswers } from "./answer.ts";
+import { type Lasting, slackAttempts } from "./attempts.ts";
 import { slackCalls } from "./calls.ts";
 import { type Acknowledge, slackDeliveries } from "./deliveries.ts";
 import { slackHearing } from "./hearing.ts";
-import { slackHome } from "./home.ts";
+import { type OnWritten, slackHome } from "./home.ts";
 import { slackCan, slackLimits } from "./limits.ts";
 import { slackLog } from "./logging.ts";
 import { onceOnly, type SharedMemory } from "./once.ts";
@@ -34,6 +35,10 @@ export interface SlackParts {
   readonly installations: Installations | null;
   /** What several processes of one house remember together; null where there is one. */
   readonly shared: SharedMemory | null;
+  /** What is kept of messages under way, so that none is sent twice when the process dies over it; null keeps it in this process alone. */
+  readonly lasting: Lasting | null;
+  /** Calls a listener after each writing, so that home tabs that are open follow it. */
+  readonly onWritten: OnWritten;
   /** Null for Slack itself. */
   readonly apiUrl: string | null;
   /** The public address, without a slash at its end. */
@@ -71,9 +76,12 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
   const calls = slackCalls(parts.apiUrl, clock, toBolt);
   const workspaces = slackWorkspaces(calls, parts.botToken, parts.installations, clock);
   const people = slackPeople(calls, workspaces, clock);
-  const outgoing = slackOutgoing({ calls, workspaces, pictures: slackPictures(calls), findUser: parts.findUser });
+  const outgoing = slackOutgoing({
+    ...{ calls, workspaces, pictures: slackPictures(calls), findUser: parts.findUser },
+    attempts: slackAttempts(parts.lasting),
+  });
   const answers = slackAnswers({ calls, outgoing });
-  const home = slackHome({ calls, workspaces, people, outgoing, log });
+  const home = slackHome({ calls, workspaces, people, outgoing, clock, log });
   const hearing = slackHearing({ commands, workspaces, people, answers, home, clock });
   const deliveries = slackDeliveries({ commands, hearing, home, workspaces, once: onceOnly(clock, parts.shared), log });
   let ears: Ears | null = null;
@@ -137,6 +145,7 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
       ears = given;
       await workspaces.check();
       if (door !== null && parts.listen !== null) server = await listen(door, parts.listen.host, parts.listen.port);
+      home.watch(given, parts.onWritten);
       await Promise.all(lines.map((line) => line.start()));
     },
     async stop() {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AnyCommand } from "#chat/command.ts";
 import { saidByPicking } from "#chat/fit-controls.ts";
 import type { Place } from "#chat/place.ts";
@@ -67,7 +68,13 @@ export function fromCommand(body: Payload): Incoming {
     arrived: performance.now(),
     view: null,
   };
-  return { origin, key: `${team} ${text(body["trigger_id"])}`, said: { kind: "line", text: `${text(body["command"])} ${typed}`.trim() } };
+  return { origin, key: keyOf(team, body), said: { kind: "line", text: `${text(body["command"])} ${typed}`.trim() } };
+}
+
+/** What a delivery and its repetitions share: its trigger. Without one it is alike only to what is the same in every word. */
+function keyOf(team: string, body: Payload, otherwise = ""): string {
+  const trigger = text(body["trigger_id"]) || otherwise.trim();
+  return `${team} ${trigger === "" ? createHash("sha256").update(JSON.stringify(body)).digest("base64url") : trigger}`;
 }
 
 /** Addresses as they were typed: `<https://a.b|a.b>` is `https://a.b`, `<mailto:a@b|a@b>` is `a@b`. Mentions are left. */
@@ -105,7 +112,7 @@ export function fromAction(body: Payload): Incoming {
   const origin = originOf(body, home ? "home" : text(view["type"]) === "modal" ? "modal" : inMessage);
   const actions = body["actions"];
   const action = node(Array.isArray(actions) ? actions[0] : null);
-  return { origin, key: `${origin.team} ${text(body["trigger_id"])}`, said: saidByAction(action) };
+  return { origin, key: keyOf(origin.team, body), said: saidByAction(action) };
 }
 
 /** What a press on something that opened too late says again. */
@@ -150,7 +157,7 @@ export function fromSubmission(body: Payload): Incoming {
   const address = origin.view?.carried.address ?? null;
   const values = readSubmission(view["state"] ?? null);
   const said: Said = { kind: "form", address: address ?? "", values };
-  return { origin, key: `${origin.team} ${text(body["trigger_id"]) || `${text(view["id"])} ${text(view["hash"])}`}`, said };
+  return { origin, key: keyOf(origin.team, body, `${text(view["id"])} ${text(view["hash"])}`), said };
 }
 
 /** The inputs that a modal shows, by their names. */
@@ -174,7 +181,7 @@ export function fromShortcut(body: Payload, command: AnyCommand<never>): Incomin
   const given = [plainLinks(text(message["text"])), link].filter((part) => part !== "").join("\n");
   return {
     origin,
-    key: `${origin.team} ${text(body["trigger_id"])}`,
+    key: keyOf(origin.team, body),
     said: { kind: "command", path: command.path, given: { [command.onMessage as string]: given } },
   };
 }

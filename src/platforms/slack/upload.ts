@@ -19,9 +19,20 @@ export async function uploadFile(calls: Calls, token: string, { name, about, byt
   });
   if (asked.kind !== "ok") return null;
   const { upload_url: address, file_id: id } = asked.data as { readonly upload_url: string; readonly file_id: string };
-  const sent = await fetch(address, { method: "POST", body: new Uint8Array(bytes), signal: AbortSignal.timeout(30_000) });
-  if (!sent.ok) return null;
+  if (!(await brought(address, bytes))) return null;
   const where = channel === undefined ? {} : { channel_id: channel };
   const done = await calls.call(token, "files.completeUploadExternal", { files: [{ id, title: about.slice(0, 250) }], ...where }, channel);
   return done.kind === "ok" ? id : null;
+}
+
+/** Whether the bytes have come to an address. A network that fails costs the file, never the message that it belongs to. */
+async function brought(address: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    const sent = await fetch(address, { method: "POST", body: new Uint8Array(bytes), signal: AbortSignal.timeout(30_000) });
+    await sent.arrayBuffer();
+    return sent.ok;
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError")) return false;
+    throw error;
+  }
 }

@@ -38,6 +38,9 @@ export interface FakeState {
   readonly problems: string[];
   readonly failures: Failure[];
   readonly appToken: string;
+  /** What `apps.manifest.export` shows of the app to whoever has the configuration token. */
+  manifest: Readonly<Record<string, unknown>>;
+  readonly configToken: string;
   readonly triggers: Map<
     string,
     { readonly team: string; readonly user: string; readonly at: number; used: boolean; readonly view: string | null }
@@ -77,7 +80,8 @@ export function answerCall(state: FakeState, method: string, args: Args, token: 
   return { status: 200, headers, body };
 }
 
-function takeFailure(state: FakeState, method: string, args: Args, team: FakeTeam | null): Failure | null {
+/** The failure that a test has asked for here, if any; it is used up. */
+export function takeFailure(state: FakeState, method: string, args: Args, team: FakeTeam | null): Failure | null {
   const places = [args["channel"], args["user"], args["user_id"], team?.id];
   const found = state.failures.find((each) => each.method === method && (each.where === undefined || places.includes(each.where)));
   if (found === undefined) return null;
@@ -92,6 +96,10 @@ function run(state: FakeState, method: string, args: Args, team: FakeTeam | null
     if (method === "apps.connections.open") {
       if (token !== state.appToken) fail("invalid_auth");
       return { ok: true, url: state.socketUrl() };
+    }
+    if (method === "apps.manifest.export") {
+      if (token !== state.configToken) fail("token_expired");
+      return args["app_id"] === "A00000001" ? { ok: true, manifest: state.manifest } : fail("app_not_found");
     }
     if (method === "oauth.v2.access") return installed(state, args);
     if (team === null) fail("invalid_auth");
@@ -136,6 +144,7 @@ const answers: Readonly<Record<string, Method>> = {
     ...(team.enterprise === null ? {} : { enterprise_id: team.enterprise }),
     is_enterprise_install: false,
   }),
+  "bots.info": (_state, team) => ({ bot: { id: `B${team.id}`, app_id: "A00000001", user_id: team.bot, name: "parvis", deleted: false } }),
   "auth.revoke": () => ({ revoked: true }),
   "api.test": () => ({}),
   "users.info": (_state, team, args) => {

@@ -13,6 +13,8 @@ export const METHODS: Readonly<Record<string, MethodArguments>> = {
   "auth.revoke": { needs: [], may: ["test"] },
   "api.test": { needs: [], may: ["error", "foo"] },
   "apps.connections.open": { needs: [], may: [] },
+  "apps.manifest.export": { needs: ["app_id"], may: [] },
+  "bots.info": { needs: [], may: ["bot"], scope: "users:read" },
   "oauth.v2.access": { needs: [], may: ["client_id", "client_secret", "code", "redirect_uri", "grant_type", "refresh_token"] },
   "chat.postMessage": {
     needs: ["channel"],

@@ -27,6 +27,8 @@ export async function slackStage(kind: "socket" | "http" = "socket", more: Parti
     installing: null,
     installations: null,
     shared: null,
+    lasting: null,
+    onWritten: () => () => undefined,
     apiUrl: fake.apiUrl,
     url: null,
     listen: kind === "http" ? { host: "127.0.0.1", port: 0 } : null,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#config.ts";
+import { type Clock, machineClock } from "#kernel/clock.ts";
 import type { Running } from "#running.ts";
 import { startPlatforms } from "#start.ts";
 import { type FakeSlack, fakeSlack } from "#test/support/fake-slack.ts";
@@ -31,6 +32,7 @@ export async function openWhole(
   kind: "socket" | "http" = "socket",
   more: Readonly<Record<string, string>> = {},
   shared: FakeSlack | null = null,
+  clock: Clock = machineClock,
 ): Promise<Whole> {
   const own = more["PARVIS_DATA"] ?? null;
   const data = own ?? mkdtempSync(join(tmpdir(), "parvis-slack-"));
@@ -40,7 +42,7 @@ export async function openWhole(
   const read = readConfig({ ...usual, SLACK_BOT_TOKEN: fake.team.token, SLACK_API_URL: fake.apiUrl, ...over, ...more });
   assert.ok("config" in read, JSON.stringify(read));
   const lost: Error[] = [];
-  const running = await startPlatforms(read.config, (problem) => lost.push(problem));
+  const running = await startPlatforms(read.config, (problem) => lost.push(problem), clock);
   const way = (): Way => (kind === "socket" ? { kind } : { kind, url: `http://127.0.0.1:${running.port}/slack/events` });
   const { team } = fake;
   return {
