@@ -72,14 +72,20 @@ export async function applyAmendment(tx: Tx, community: Id, amendment: Motion, a
 
 /** A motion that is taken back takes its amendments with it, and theirs. Refuses while one of them is being voted on. */
 export async function dropAmendments(tx: Tx, community: Id, motion: Motion, at: Instant): Promise<void> {
-  const undecided = await undecidedOf(tx, community, motion.id);
-  const open = undecided.find(({ state }) => state === "open");
+  const bound = await boundTo(tx, community, motion);
+  const open = bound.find(({ state }) => state === "open");
   if (open !== undefined) throw new Refusal("amendment-another-open", { handle: motion.handle, other: open.handle });
-  for (const each of undecided) await dropAmendments(tx, community, each, at);
   await dropMotions(
     tx,
     community,
-    undecided.map(({ id }) => id),
+    bound.map(({ id }) => id),
     instantIn(at),
   );
+}
+
+/** The amendments to a motion that are not decided, and those to them. */
+export async function boundTo(tx: Tx, community: Id, motion: Pick<Motion, "id">): Promise<readonly Motion[]> {
+  const bound: Motion[] = [];
+  for (const each of await undecidedOf(tx, community, motion.id)) bound.push(each, ...(await boundTo(tx, community, each)));
+  return bound;
 }

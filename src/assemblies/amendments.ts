@@ -1,6 +1,7 @@
 import type { Act } from "#chat/call.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { actedBefore, noteAct } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
@@ -10,11 +11,11 @@ import type { Parts } from "#store/parts.ts";
 import { LONGEST_TEXT, readAmendment } from "./amendment.ts";
 import { addSecond, setSecret, setText, undecidedOf } from "./amendment-store.ts";
 import { loadAssembly } from "./assembly-store.ts";
-import { type Motion, readProposal } from "./motion.ts";
+import { type Motion, readProposal, requireComing } from "./motion.ts";
 import { type MotionView, motionView } from "./motion-view.ts";
 import { forgetInstructions } from "./proxy-store.ts";
 import { insertMotion, loadMotion, updateMotion } from "./store.ts";
-import { heardBefore, note, requireComing, requireOwn, takeTurn } from "./turn.ts";
+import { requireOwn, takeTurn } from "./turn.ts";
 
 /** What an amendment puts in the place of what. */
 export interface Amending {
@@ -32,12 +33,12 @@ export function amendmentsService({ db, ids }: Parts) {
   async function before(act: Act, id: Id, action: string, work: (tx: Tx, motion: Motion) => Promise<void>): Promise<MotionView> {
     const community = act.community.id;
     await change(db, async (tx) => {
-      if ((await heardBefore(tx, act, id)) !== null) return;
+      if ((await actedBefore(tx, act, id)) !== null) return;
       const motion = await takeTurn(tx, community, id);
       requireComing(motion);
       await work(tx, motion);
       await freshen(tx, community, { kind: "motion", id });
-      await note(tx, act, action, id, motion.handle);
+      await noteAct(tx, act, action, id, motion.handle);
     });
     return motionView(db, community, id);
   }
@@ -80,7 +81,7 @@ export function amendmentsService({ db, ids }: Parts) {
     const community = act.community.id;
     const made = ids.next();
     const amendment = await change(db, async (tx) => {
-      const again = await heardBefore(tx, act, made);
+      const again = await actedBefore(tx, act, made);
       if (again !== null) return again;
       const motion = await takeTurn(tx, community, id);
       requireComing(motion);
@@ -106,7 +107,7 @@ export function amendmentsService({ db, ids }: Parts) {
         now: act.now,
       });
       await freshen(tx, community, { kind: "motion", id });
-      await note(tx, act, "amendment proposed", made, handle);
+      await noteAct(tx, act, "amendment proposed", made, handle);
       return made;
     });
     return motionView(db, community, amendment);
@@ -120,7 +121,7 @@ export function amendmentsService({ db, ids }: Parts) {
     const community = act.community.id;
     const made = ids.next();
     const shown = await change(db, async (tx) => {
-      const again = await heardBefore(tx, act, made);
+      const again = await actedBefore(tx, act, made);
       if (again !== null) return (await exists(tx, community, again)) ? again : id;
       const motion = await takeTurn(tx, community, id);
       if (motion.state === "open") throw new Refusal("motion-already-open", { handle: motion.handle });
@@ -129,7 +130,7 @@ export function amendmentsService({ db, ids }: Parts) {
       requireOwn(act, motion);
       const assembly = motion.assembly === null ? null : await loadAssembly(tx, community, motion.assembly);
       const open = assembly !== null && assembly.state !== "closed" ? assembly.id : null;
-      await note(tx, act, "motion taken up again", id, motion.handle);
+      await noteAct(tx, act, "motion taken up again", id, motion.handle);
       if (motion.state === "withdrawn") {
         if (motion.openedAt !== null) throw new Refusal("motion-was-open", { handle: motion.handle });
         if (assembly !== null && open === null) throw new Refusal("assembly-is-closed", { handle: assembly.handle });

@@ -108,6 +108,15 @@ export async function listAssemblies(db: Db, community: Id): Promise<readonly As
   return rows.map(assemblyOut);
 }
 
+/** The next assembly that is convened, else the one that is open, whose agenda its members have read; null where there is none. */
+export async function nextAssembly(db: Db, community: Id): Promise<Id | null> {
+  const inState = (state: "convened" | "open") =>
+    db.selectFrom("assemblies").select("id").where("community", "=", community).where("state", "=", state);
+  const next = await inState("convened").orderBy("start").orderBy("id").limit(1).executeTakeFirst();
+  if (next !== undefined) return next.id;
+  return (await inState("open").orderBy("start", "desc").orderBy("id").limit(1).executeTakeFirst())?.id ?? null;
+}
+
 export async function insertAssembly(tx: Tx, row: AssemblyRow): Promise<void> {
   await tx.insertInto("assemblies").values(row).execute();
 }

@@ -76,9 +76,12 @@ export async function assemblyView(db: Db, community: Id, id: Id): Promise<Assem
 
 /** What proxies are bound to in an assembly, for each who gave one. */
 async function boundIn(db: Db, community: Id, assembly: Id): Promise<ReadonlyMap<Id, readonly Bound[]>> {
+  const instructions = await loadInstructions(db, community, assembly);
+  const motions = new Map<Id, Motion>();
+  for (const id of new Set(instructions.map(({ motion }) => motion))) motions.set(id, await loadMotion(db, community, id));
   const bound = new Map<Id, Bound[]>();
-  for (const { giver, motion, mark } of await loadInstructions(db, community, assembly)) {
-    const entry = { motion: await loadMotion(db, community, motion), mark: readMark(mark) };
+  for (const { giver, motion, mark } of instructions) {
+    const entry = { motion: motions.get(motion) as Motion, mark: readMark(mark) };
     bound.set(giver, [...(bound.get(giver) ?? []), entry]);
   }
   return bound;

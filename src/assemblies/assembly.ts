@@ -139,6 +139,12 @@ export function requireAttendable(assembly: Pick<Assembly, "state" | "start" | "
   requireSitting(assembly, now);
 }
 
+/** Refuses what is done between the opening of an assembly and its close. */
+export function requireOpen({ state, handle }: Pick<Assembly, "state" | "handle">): void {
+  if (state === "closed") throw new Refusal("assembly-is-closed", { handle });
+  if (state === "convened") throw new Refusal("assembly-not-open", { handle });
+}
+
 /** Refuses what only a sitting assembly does, while it is adjourned. */
 export function requireSitting(assembly: Pick<Assembly, "handle" | "resumesAt">, now: Instant): void {
   const { handle, resumesAt } = assembly;

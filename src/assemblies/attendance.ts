@@ -2,13 +2,14 @@ import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { noteAct } from "#membership/acting.ts";
 import { instantIn } from "#store/column.ts";
-import { requireAttendable } from "./assembly.ts";
+import { requireAttendable, requireOpen } from "./assembly.ts";
 import type { AssemblyView } from "./assembly-view.ts";
 import { peopleInRoom, signIn, signOut } from "./attendance-store.ts";
 import { askToSpeak, doneSpeaking } from "./course.ts";
 import { loadElectors } from "./electorate-store.ts";
-import { note, type OnAssembly } from "./turn.ts";
+import type { OnAssembly } from "./turn.ts";
 
 /** The attendance sheet and the speaking list: who comes, who leaves, who asks to speak. */
 export function attendanceService(on: OnAssembly, ids: Ids) {
@@ -27,7 +28,7 @@ export function attendanceService(on: OnAssembly, ids: Ids) {
       const entitled = await loadElectors(tx, community, id);
       if (!entitled.has(who.id)) throw new Refusal("assembly-not-entitled", { handle: assembly.handle });
       const fresh = await signIn(tx, { community, id: ids.next(), assembly: id, person: who.id, at: instantIn(act.now) });
-      if (fresh) await note(tx, act, "attendance signed", id, assembly.handle);
+      if (fresh) await noteAct(tx, act, "attendance signed", id, assembly.handle);
     });
   }
 
@@ -37,7 +38,7 @@ export function attendanceService(on: OnAssembly, ids: Ids) {
       if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
       const left = await signOut(tx, act.community.id, id, who.id, instantIn(act.now));
       if (!left) throw new Refusal("assembly-not-there", { name: who.name });
-      await note(tx, act, "departure signed", id, assembly.handle);
+      await noteAct(tx, act, "departure signed", id, assembly.handle);
     });
   }
 
@@ -46,8 +47,7 @@ export function attendanceService(on: OnAssembly, ids: Ids) {
     const community = act.community.id;
     const who = concerned(act, person);
     return on(act, id, async (tx, assembly) => {
-      if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
-      if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
+      requireOpen(assembly);
       if (!spoken) {
         if (!(await peopleInRoom(tx, community, id)).includes(who.id)) throw new Refusal("assembly-not-there", { name: who.name });
         await askToSpeak(tx, act, ids.next(), id, who.id);

@@ -1,3 +1,4 @@
+import { csvTable } from "#kernel/csv.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
 import { openMarks, publishedBallots } from "./ballot-store.ts";
@@ -37,16 +38,10 @@ function ranksOf(mark: Mark, yesNo: boolean): readonly (readonly number[])[] {
   return place === -1 ? [] : [[place]];
 }
 
-/** The ballots as a table (RFC 4180), the receipt first where there is one. */
+/** The ballots as a table, the receipt first where there is one. */
 export function ballotTable(motion: Motion, ballots: readonly PublishedBallot[]): string {
   const rows = ballots.map(({ receipt, mark }) => [...(receipt === null ? [] : [receipt]), typedMark(motion, mark)]);
-  return [motion.secret ? ["receipt", "ballot"] : ["ballot"], ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
-
-/** What a spreadsheet would take for a formula is set in as text. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvTable([motion.secret ? ["receipt", "ballot"] : ["ballot"], ...rows]);
 }
 
 /** The ballots, how they are counted, and the result, as JSON. */
@@ -72,12 +67,5 @@ export async function publishedOf(db: Db, community: Id, id: Id): Promise<Publis
     ? (await publishedBallots(db, community, id)).map(({ receipt, mark }) => ({ receipt, mark: readMark(mark) }))
     : (await openMarks(db, community, id)).sort().map((mark) => ({ receipt: null, mark: readMark(mark) }));
   const marks = ballots.map(({ mark }) => mark);
-  return {
-    motion,
-    ballots,
-    file: ballotFile(
-      motion,
-      marks.toSorted((a, b) => (writeMark(a) < writeMark(b) ? -1 : 1)),
-    ),
-  };
+  return { motion, ballots, file: ballotFile(motion, marks) };
 }

@@ -105,6 +105,10 @@ export async function publishBox(
       .map(({ receipt, mark }) => ({ community, id: `${motion}:${receipt}`, motion, receipt, mark }));
     await tx.insertInto("published_ballots").values(rows).execute();
   }
+  await emptyBox(tx, community, motion);
+}
+
+export async function emptyBox(tx: Tx, community: Id, motion: Id): Promise<void> {
   await tx.deleteFrom("box").where("community", "=", community).where("motion", "=", motion).execute();
 }
 

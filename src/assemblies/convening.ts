@@ -8,7 +8,7 @@ import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { announcementPlaces, electors } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
-import { roomFor } from "#outbox/room.ts";
+import { roomsFor } from "#outbox/room.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
@@ -119,9 +119,7 @@ export function electorsUnder(db: Db, community: Id, rules: Rules, day: string):
 
 async function notifyRooms(tx: Tx, row: AssemblyRow, now: Instant): Promise<void> {
   const { community, id, handle } = row;
-  const rooms: Id[] = [];
-  for (const where of await announcementPlaces(tx, community)) rooms.push(await roomFor(tx, community, where));
-  for (const room of rooms.sort())
+  for (const room of await roomsFor(tx, community, await announcementPlaces(tx, community)))
     await tell(tx, {
       community,
       name: "assembly-convened",

@@ -7,11 +7,10 @@ import { listAssemblies } from "./assembly-store.ts";
 import { assemblyView } from "./assembly-view.ts";
 import { staysOf } from "./attendance-store.ts";
 import { publishedOf } from "./ballot-file.ts";
-import { publishedBallots } from "./ballot-store.ts";
 import { noticesView } from "./course.ts";
 import { exportCall } from "./elections/export.ts";
 import { writeMajority } from "./majority.ts";
-import { typedMark } from "./mark.ts";
+import { typedMark, writeMark } from "./mark.ts";
 import { exportMinutes } from "./minutes/export.ts";
 import type { Motion } from "./motion.ts";
 import { listPolls, namedAnswers, pollOut } from "./poll-store.ts";
@@ -99,7 +98,7 @@ async function exportMotion(
   },
 ): Promise<unknown> {
   const { handles, others } = within;
-  const published = motion.secret && motion.state === "closed" ? await publishedBallots(db, community, motion.id) : null;
+  const published = await publishedOf(db, community, motion.id);
   return {
     title: motion.title,
     assembly: motion.assembly === null ? null : (handles.get(motion.assembly) ?? null),
@@ -117,9 +116,11 @@ async function exportMotion(
     choices: motion.choices,
     seats: motion.seats,
     election: await exportCall(db, community, motion.id, within),
-    file: (await publishedOf(db, community, motion.id))?.file ?? null,
-    result: motion.result === null ? null : exportResult(motion),
-    ...(published === null ? {} : { ballots: published.map(({ receipt, mark }) => ({ receipt, mark })) }),
+    file: published?.file ?? null,
+    result: exportResult(motion),
+    ...(motion.secret && published !== null
+      ? { ballots: published.ballots.map(({ receipt, mark }) => ({ receipt, mark: writeMark(mark) })) }
+      : {}),
   };
 }
 

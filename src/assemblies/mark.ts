@@ -160,10 +160,16 @@ export function writeGrades(grades: readonly number[]): string {
   return grades.join("");
 }
 
-/** Points as they are typed; of none at all a ballot cannot be made. */
-export function writeGraded(motion: Pick<Motion, "choices">, grades: readonly number[]): string {
-  if (grades.length === 0) throw new Refusal("press-stale");
-  return grades.map((points, place) => `${motion.choices[place] as string}:${points}`).join(",");
+/** What was ranked or graded with buttons, as it is typed; of nothing at all a ballot cannot be made. */
+export function typedOf(motion: Motion, said: string): string {
+  if (said === "") throw new Refusal("press-stale");
+  if (motion.method === "score")
+    return readGrades(motion, said)
+      .map((points, place) => `${motion.choices[place]}:${points}`)
+      .join(",");
+  return readRanking(motion, said)
+    .map((place) => motion.choices[place])
+    .join(" > ");
 }
 
 /** Reads what `writeGrades` wrote. Refuses what gives no points to this motion's choices. */

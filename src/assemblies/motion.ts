@@ -107,8 +107,8 @@ function readChoices(typed: string | undefined): readonly string[] {
   return names;
 }
 
-/** Refuses to open what is not to be opened. */
-export function requireOpenable(motion: Motion): void {
+/** Refuses what may only be done before the vote, its opening too. */
+export function requireComing(motion: Motion): void {
   if (motion.state === "open") throw new Refusal("motion-already-open", { handle: motion.handle });
   if (motion.state === "closed") throw new Refusal("motion-already-closed", { handle: motion.handle });
   if (motion.state === "withdrawn") throw new Refusal("motion-is-withdrawn", { handle: motion.handle });

@@ -6,44 +6,36 @@ import { plan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { actedBefore, noteAct } from "#membership/acting.ts";
 import { announcementPlaces, electors } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
-import { roomFor } from "#outbox/room.ts";
+import { roomsFor } from "#outbox/room.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { requireTurn } from "./amendment-turn.ts";
-import { presenceOf, quorumOf, requireSitting } from "./assembly.ts";
+import { requireOpen, requireSitting } from "./assembly.ts";
 import { loadAssembly } from "./assembly-store.ts";
-import { peopleInRoom } from "./attendance-store.ts";
+import { presenceNow } from "./assembly-view.ts";
 import { insertElectors } from "./ballot-store.ts";
 import { drawAtOpening } from "./elections/closing.ts";
 import { loadElectors } from "./electorate-store.ts";
-import { type Motion, requireOpenable } from "./motion.ts";
+import { type Motion, requireComing } from "./motion.ts";
 import { type MotionView, motionView } from "./motion-view.ts";
-import { loadProxies } from "./proxy-store.ts";
 import { writeQuorum } from "./quorum.ts";
 import { withoutQuorum } from "./result.ts";
 import { newVoteKey } from "./secrecy.ts";
 import { updateMotion } from "./store.ts";
-import { heardBefore, note, takeTurn } from "./turn.ts";
+import { takeTurn } from "./turn.ts";
 
 /** The assembly in which a vote is opened: its electorate, who is there, and whether they are enough. */
 async function sessionFor(tx: Tx, community: Id, id: Id, now: Instant) {
   const assembly = await loadAssembly(tx, community, id);
-  if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
-  if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
+  requireOpen(assembly);
   requireSitting(assembly, now);
   const entitled = await loadElectors(tx, community, id);
-  const presence = presenceOf(entitled, await peopleInRoom(tx, community, id), await loadProxies(tx, community, id));
-  return {
-    people: [...entitled],
-    present: presence.present.length,
-    represented: presence.represented,
-    quorum: quorumOf(assembly, entitled.size, presence),
-    rule: assembly.quorum,
-  };
+  return { people: [...entitled], rule: assembly.quorum, ...(await presenceNow(tx, community, assembly, entitled)) };
 }
 
 /** Opens the vote: freezes who may vote, as things stand now, and puts the card where it is voted. */
@@ -51,9 +43,9 @@ export async function openVote({ db, vault }: Parts, act: Act, id: Id, closes: I
   if (closes !== null && closes <= act.now) throw new Misuse("closes", "motion-closes-past");
   const community = act.community.id;
   await change(db, async (tx) => {
-    if ((await heardBefore(tx, act, id)) !== null) return;
+    if ((await actedBefore(tx, act, id)) !== null) return;
     const motion = await takeTurn(tx, community, id);
-    requireOpenable(motion);
+    requireComing(motion);
     await requireTurn(tx, community, motion);
     const draw = await drawAtOpening(tx, vault, community, motion, act.now);
     const closesAt = closes ?? motion.closesAt;
@@ -61,14 +53,11 @@ export async function openVote({ db, vault }: Parts, act: Act, id: Id, closes: I
     const session = motion.assembly === null ? null : await sessionFor(tx, community, motion.assembly, act.now);
     const people = session === null ? await electors(tx, community, dateAt(act.now, act.community.zone as Zone)) : session.people;
     if (people.length === 0) throw new Refusal("motion-nobody-entitled");
-    if (session !== null && !session.quorum.met) {
-      const there = { present: session.present, represented: session.represented };
-      const result = withoutQuorum({ ...motion, ...there }, people.length, {
-        required: session.quorum.required,
-        counted: session.quorum.counted,
-      });
+    if (session !== null && !session.met) {
+      const { present, represented, required, counted } = session;
+      const result = withoutQuorum({ ...motion, present, represented }, people.length, { required, counted });
       await updateMotion(tx, community, id, { result: JSON.stringify(result) });
-      await note(tx, act, "quorum missing", id, motion.handle);
+      await noteAct(tx, act, "quorum missing", id, motion.handle);
       return;
     }
     await insertElectors(tx, community, id, people);
@@ -87,7 +76,7 @@ export async function openVote({ db, vault }: Parts, act: Act, id: Id, closes: I
     });
     if (closesAt !== null) await plan(tx, { community, kind: "close-motion", subject: id, due: closesAt });
     await announce(tx, act, motion, at);
-    await note(tx, act, "vote opened", id, motion.handle);
+    await noteAct(tx, act, "vote opened", id, motion.handle);
   });
   return motionView(db, community, id);
 }
@@ -95,9 +84,7 @@ export async function openVote({ db, vault }: Parts, act: Act, id: Id, closes: I
 async function announce(tx: Tx, act: Act, motion: Motion, at: Place | null): Promise<void> {
   const community = act.community.id;
   const places = at === null ? await announcementPlaces(tx, community) : [at];
-  const rooms: Id[] = [];
-  for (const place of places) rooms.push(await roomFor(tx, community, place));
-  for (const room of rooms.sort()) {
+  for (const room of await roomsFor(tx, community, places)) {
     await tell(tx, {
       community,
       to: { room },

@@ -8,10 +8,11 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Vault } from "#kernel/vault.ts";
+import { actedBefore, noteAct } from "#membership/acting.ts";
 import { announcementPlaces, personNames } from "#membership/store.ts";
 import { freshen, roomsShowing } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
-import { roomFor } from "#outbox/room.ts";
+import { roomsFor } from "#outbox/room.ts";
 import { change } from "#store/change.ts";
 import { flagIn, instantIn, maybeInstantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -32,7 +33,6 @@ import {
   pollRow,
 } from "./poll-store.ts";
 import { newVoteKey, sealBallot } from "./secrecy.ts";
-import { heardBefore, note } from "./turn.ts";
 
 /** What is asked, as it was typed. */
 export interface Asking {
@@ -129,7 +129,7 @@ export function pollsService({ db, ids, vault }: Parts) {
     const id = ids.next();
     const community = act.community.id;
     const made = await change(db, async (tx) => {
-      const again = await heardBefore(tx, act, id);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return again;
       const handle = await nextHandle(tx, community, "P");
       const closesAt = given.closes?.at ?? null;
@@ -153,9 +153,7 @@ export function pollsService({ db, ids, vault }: Parts) {
         created_at: instantIn(act.now),
       });
       if (closesAt !== null) await plan(tx, { community, kind: "close-poll", subject: id, due: closesAt });
-      const rooms: Id[] = [];
-      for (const place of at === null ? await announcementPlaces(tx, community) : [at]) rooms.push(await roomFor(tx, community, place));
-      for (const room of rooms.sort()) {
+      for (const room of await roomsFor(tx, community, at === null ? await announcementPlaces(tx, community) : [at])) {
         await tell(tx, {
           community,
           to: { room },
@@ -168,7 +166,7 @@ export function pollsService({ db, ids, vault }: Parts) {
           fresh: { kind: "poll", id },
         });
       }
-      await note(tx, act, "poll opened", id, handle);
+      await noteAct(tx, act, "poll opened", id, handle);
       return id;
     });
     return pollView(db, vault, community, made);
@@ -178,7 +176,7 @@ export function pollsService({ db, ids, vault }: Parts) {
   function answering(act: Act, id: Id, read: (poll: Poll) => readonly number[]): Promise<Answered> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = await heardBefore(tx, act, id);
+      const again = await actedBefore(tx, act, id);
       const row = await bumpPoll.first(tx, { community, id });
       if (row === null) throw new Refusal("press-stale");
       const poll = pollOut(row);
@@ -197,13 +195,13 @@ export function pollsService({ db, ids, vault }: Parts) {
   async function close(act: Act, id: Id): Promise<PollView> {
     const community = act.community.id;
     await change(db, async (tx) => {
-      if ((await heardBefore(tx, act, id)) !== null) return;
+      if ((await actedBefore(tx, act, id)) !== null) return;
       const poll = pollOut(await pollRow(tx, community, id));
       if (poll.asker !== act.person && !act.may("run votes")) throw new Refusal("poll-not-yours", { handle: poll.handle });
       requirePollOpen(poll, act.now);
       await closePoll(tx, vault, community, id, act.now, act.now);
       await unplan(tx, { community, kind: "close-poll", subject: id });
-      await note(tx, act, "poll closed", id, poll.handle);
+      await noteAct(tx, act, "poll closed", id, poll.handle);
     });
     return pollView(db, vault, community, id);
   }

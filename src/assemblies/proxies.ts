@@ -2,6 +2,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenPerson, GivenThing } from "#chat/option.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { noteAct } from "#membership/acting.ts";
 import { personNames } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
 import { instantIn } from "#store/column.ts";
@@ -10,9 +11,10 @@ import { type Assembly, type Proxy as GivenProxy, requireProxy } from "./assembl
 import type { AssemblyView } from "./assembly-view.ts";
 import { loadElectors } from "./electorate-store.ts";
 import { readChoice, writeMark } from "./mark.ts";
+import { requireComing } from "./motion.ts";
 import { endProxy, forgetInstructions, insertProxy, instruct, loadProxies } from "./proxy-store.ts";
 import { loadMotion } from "./store.ts";
-import { note, type OnAssembly, requireComing } from "./turn.ts";
+import type { OnAssembly } from "./turn.ts";
 
 /** A proxy as it is given. */
 export interface Giving {
@@ -60,7 +62,7 @@ export function proxiesService(on: OnAssembly, ids: Ids) {
           at: instantIn(act.now),
           blank: given.to === undefined ? 1 : 0,
         });
-        await note(tx, act, "proxy given", id, assembly.handle);
+        await noteAct(tx, act, "proxy given", id, assembly.handle);
       }
       if (given.motion !== undefined) await bind(tx, act, assembly, giver.id, given.motion.id, given.choice ?? "");
       if (same && given.motion === undefined) return;
@@ -84,7 +86,7 @@ export function proxiesService(on: OnAssembly, ids: Ids) {
       const standing = await standingOf(tx, act.community.id, id, giver.id);
       if (standing === undefined) throw new Refusal("proxy-none", { handle: assembly.handle });
       await end(tx, act, assembly, standing, "revoked");
-      await note(tx, act, "proxy revoked", id, assembly.handle);
+      await noteAct(tx, act, "proxy revoked", id, assembly.handle);
     });
   }
 
@@ -94,7 +96,7 @@ export function proxiesService(on: OnAssembly, ids: Ids) {
       const standing = await standingOf(tx, act.community.id, id, giver);
       if (standing?.holder !== act.person) throw new Refusal("proxy-none", { handle: assembly.handle });
       await end(tx, act, assembly, standing, "declined");
-      await note(tx, act, "proxy declined", id, assembly.handle);
+      await noteAct(tx, act, "proxy declined", id, assembly.handle);
     });
   }
 
@@ -122,10 +124,7 @@ async function standingOf(tx: Tx, community: Id, assembly: Id, giver: Id): Promi
   return (await loadProxies(tx, community, assembly)).find((each) => each.state === "active" && each.giver === giver);
 }
 
-/**
- * Ends a proxy with what it was bound to, and tells the other one of the two. Nobody ends one whose ballot is being counted on
- * unseen: the ballots that were cast with it stay.
- */
+/** Ends a proxy with what it was bound to, and tells the other one of the two. Ballots that were cast with it stay. */
 async function end(tx: Tx, act: Act, assembly: Assembly, proxy: GivenProxy, how: "revoked" | "declined"): Promise<void> {
   const community = act.community.id;
   const { giver, holder } = proxy;

@@ -17,6 +17,18 @@ export function loadProxies(db: Db, community: Id, assembly: Id): Promise<readon
   return proxiesOf.all(db, { community, assembly });
 }
 
+/** The proxies in force that somebody has given or holds, in every assembly. */
+export async function proxiesWith(db: Db, community: Id, person: Id) {
+  return db
+    .selectFrom("proxies")
+    .select(["assembly", "giver", "holder"])
+    .where("community", "=", community)
+    .where((e) => e.or([e("giver", "=", person), e("holder", "=", person)]))
+    .where("state", "=", "active")
+    .orderBy("id")
+    .execute();
+}
+
 /** Ends a proxy in force; its id, or null when there was none. */
 export async function endProxy(
   tx: Tx,

@@ -3,9 +3,10 @@ import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { resultSentence } from "./cards.ts";
 import type { Round } from "./count/count.ts";
+import { decimalWords } from "./count/decimal-words.ts";
 import type { Motion } from "./motion.ts";
 import type { Result } from "./result.ts";
-import { decimalWords, roundLines } from "./result-words.ts";
+import { roundLines } from "./result-words.ts";
 
 /**
  * The drawing of a result: bars of a single count, lines through the rounds of a longer one. It says nothing that the words do
@@ -42,13 +43,13 @@ async function courses(title: string, rounds: readonly Round[], result: Result, 
     courses: names.map((name) => ({
       label: name,
       values: rounds.map((round) => (round.totals[name] === undefined ? null : Number(round.totals[name]))),
-      shown: decimalWords(last(name), voice),
+      shown: decimalWords(last(name), voice.locale),
       won: result.elected.includes(name),
     })),
     quota:
       result.quota === null
         ? null
-        : { at: Number(result.quota), label: voice.text("picture-quota", { quota: decimalWords(String(result.quota), voice) }) },
+        : { at: Number(result.quota), label: voice.text("picture-quota", { quota: decimalWords(String(result.quota), voice.locale) }) },
   });
 }
 

@@ -2,6 +2,7 @@ import { type Block, list, paragraph } from "#chat/card.ts";
 import { code, type Prose, plain } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Round } from "./count/count.ts";
+import { decimalWords } from "./count/decimal-words.ts";
 import type { Motion } from "./motion.ts";
 import type { Result } from "./result.ts";
 
@@ -16,7 +17,7 @@ export function figureFacts(result: Result, voice: Voice): readonly (readonly [s
     [voice.text("figure-voters"), number(result.voters)],
     [voice.text("figure-cast"), number(result.cast)],
     result.void === 0 ? null : [voice.text("figure-void"), number(result.void)],
-    result.quota === null ? null : [voice.text("figure-quota"), [plain(decimalWords(String(result.quota), voice))]],
+    result.quota === null ? null : [voice.text("figure-quota"), [plain(decimalWords(String(result.quota), voice.locale))]],
     result.required === 0
       ? null
       : [voice.text("figure-required"), voice.say("figure-required-of", { required: result.required, base: result.base })],
@@ -54,14 +55,6 @@ export function resultDetails(motion: Motion, result: Result, voice: Voice): rea
   return [...said.map((text) => paragraph(text)), ...rounds];
 }
 
-/** An exact decimal in the digits of a language. */
-export function decimalWords(text: string, voice: Voice): string {
-  const [whole = "0", fraction] = text.split(".");
-  const point = voice.locale === "fr" ? "," : ".";
-  const digits = new Intl.NumberFormat(voice.locale === "fr" ? "fr-FR" : "en-GB").format(BigInt(whole));
-  return fraction === undefined ? digits : `${digits}${point}${fraction}`;
-}
-
 /** The rounds of a count, each in one line with its totals: what a chart of them shows, in words. */
 export function roundLines(result: Pick<Result, "rounds">, voice: Voice): readonly string[] {
   const rounds = result.rounds as readonly Round[];
@@ -70,9 +63,9 @@ export function roundLines(result: Pick<Result, "rounds">, voice: Voice): readon
 
 function roundLine(round: Round, at: number, of: number, voice: Voice): string {
   const totals = Object.entries(round.totals).map(([name, votes]) =>
-    voice.text("tally-total", { name, votes: decimalWords(votes, voice) }),
+    voice.text("tally-total", { name, votes: decimalWords(votes, voice.locale) }),
   );
-  if (round.exhausted !== "0") totals.push(voice.text("tally-exhausted", { votes: decimalWords(round.exhausted, voice) }));
+  if (round.exhausted !== "0") totals.push(voice.text("tally-exhausted", { votes: decimalWords(round.exhausted, voice.locale) }));
   const votes = voice.list(totals);
   if (of === 1) return votes;
   const surplus = round.surplus ?? [];

@@ -3,7 +3,7 @@ import type { RankedBallot } from "./count/ballots.ts";
 import type { Count } from "./count/count.ts";
 import { drawSchema } from "./elections/draw.ts";
 import { type ElectionTerms, type Settled, settleElection } from "./elections/settle.ts";
-import { type Casting, verdict, votesRequired } from "./majority.ts";
+import { type Casting, verdict } from "./majority.ts";
 import type { Mark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 
@@ -122,20 +122,12 @@ function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number, 
   const ranked: RankedBallot[] = marks.flatMap((mark) => (mark.kind === "ranks" ? [{ ranks: mark.ranks }] : []));
   const cast = ranked.length;
   const voters = cast + sums.abstain + sums.blank;
-  const quorum = verdict(
+  const share = needsMajority(motion);
+  const { base, quorum, ...counted } = verdict(
     { ...sums, for: cast, void: 0, present: motion.present, represented: motion.represented, entitled, quorum: motion.quorum },
-    { kind: "plurality" },
-  ).quorum;
-  const bases = {
-    cast,
-    voters,
-    present: motion.present === null ? voters : motion.present + motion.represented,
-    entitled,
-    "present-only": motion.present ?? voters,
-  };
-  const share = needsMajority(motion) ? motion.majority : null;
-  const base = share === null ? cast : bases[share.base];
-  const required = share === null ? 0 : votesRequired(share, base);
+    share ? motion.majority : { kind: "plurality" },
+  );
+  const required = share ? counted.required : 0;
   const settled = settleElection(ranked, { ...terms, method: motion.method, candidates: motion.choices, seats: motion.seats });
   const decided = decideElection(motion, settled, { cast, required, met: quorum?.met ?? true });
   return {
@@ -163,9 +155,7 @@ function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number, 
 }
 
 /** Whether whoever is elected needs a share of the votes, and not only the most of them: an election in rounds. */
-export function needsMajority(motion: Pick<Motion, "method" | "majority">): motion is Motion & {
-  readonly majority: Extract<Motion["majority"], { kind: "share" }>;
-} {
+export function needsMajority(motion: Pick<Motion, "method" | "majority">): boolean {
   return motion.majority.kind === "share" && (motion.method === "plurality" || motion.method === "approval");
 }
 

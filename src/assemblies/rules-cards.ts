@@ -8,7 +8,8 @@ import { readMajority } from "./majority.ts";
 import type { Rules } from "./rules.ts";
 import type { RulesView } from "./rules-service.ts";
 
-function dayOf(day: string, voice: Voice) {
+/** A local day as `2027-03-28`, as a moment that each platform shows. */
+export function dayOf(day: string, voice: Voice) {
   return voice.moment(startOfDate(day as LocalDate, voice.zone as Zone), "day");
 }
 

@@ -1,10 +1,10 @@
 import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { Id } from "#kernel/ids.ts";
+import { actedBefore } from "#membership/acting.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Db } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import { changedRules, type DatedRules, KINDS, type Kind, type TypedRules } from "./rules.ts";
 import { putRules, rulesFor, ruleVersions } from "./rules-store.ts";
@@ -46,7 +46,7 @@ export function rulesService({ db, ids }: Parts) {
     const community = act.community.id;
     const since = dayOf(act, which);
     await change(db, async (tx) => {
-      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, community)) !== null) return;
+      if ((await actedBefore(tx, act, community)) !== null) return;
       for (const kind of which.kind === undefined ? KINDS : [which.kind]) {
         const { rules } = await rulesFor(tx, community, kind, since);
         await putRules(tx, { community, id: ids.next(), kind, since, rules: changedRules(rules, typed), author: act.person, now: act.now });

@@ -6,24 +6,24 @@ import { unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { freshen } from "#outbox/fresh.ts";
+import { actedBefore, noteAct } from "#membership/acting.ts";
 import { change, scrub } from "#store/change.ts";
-import { instantIn } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import { dropAmendments } from "./amendment-turn.ts";
 import { loadAssembly } from "./assembly-store.ts";
 import { type PublishedBallots, publishedOf } from "./ballot-file.ts";
+import { emptyBox } from "./ballot-store.ts";
 import { type Cast, type CastParts, castBallot, verifyBallot } from "./cast.ts";
 import { closeMotion } from "./close.ts";
-import { planDecided } from "./decided.ts";
+import { takeBack } from "./decided.ts";
 import { type Motion, readProposal, requireClosable, requireWithdrawable } from "./motion.ts";
 import { type MotionView, motionView } from "./motion-view.ts";
 import { openVote } from "./opening.ts";
 import type { Rules } from "./rules.ts";
-import { findMotion, insertMotion, listMotions, loadMotion, offerMotions, updateMotion } from "./store.ts";
-import { heardBefore, note, requireOwn, takeTurn } from "./turn.ts";
+import { findMotion, insertMotion, listMotions, loadMotion, offerMotions } from "./store.ts";
+import { requireOwn, takeTurn } from "./turn.ts";
 
 /** What is proposed, as it was typed. */
 export interface MotionProposal {
@@ -57,7 +57,7 @@ export function assembliesService(parts: Parts) {
     if (given.closes !== undefined && given.closes.at <= act.now) throw new Misuse("closes", "motion-closes-past");
     const id = ids.next();
     const made = await change(db, async (tx) => {
-      const again = await heardBefore(tx, act, id);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return again;
       const community = act.community.id;
       const handle = await nextHandle(tx, community, "M");
@@ -78,7 +78,7 @@ export function assembliesService(parts: Parts) {
         closesAt,
         now: act.now,
       });
-      await note(tx, act, "motion proposed", id, handle);
+      await noteAct(tx, act, "motion proposed", id, handle);
       return id;
     });
     return motionView(db, act.community.id, made);
@@ -87,12 +87,12 @@ export function assembliesService(parts: Parts) {
   async function close(act: Act, id: Id): Promise<MotionView> {
     const community = act.community.id;
     await change(db, async (tx) => {
-      if ((await heardBefore(tx, act, id)) !== null) return;
+      if ((await actedBefore(tx, act, id)) !== null) return;
       const motion = await takeTurn(tx, community, id);
       requireClosable(motion);
       await closeMotion(tx, vault, community, id, act.now, act.now);
       await unplan(tx, { community, kind: "close-motion", subject: id });
-      await note(tx, act, "vote closed", id, motion.handle);
+      await noteAct(tx, act, "vote closed", id, motion.handle);
     });
     return motionView(db, community, id);
   }
@@ -100,18 +100,16 @@ export function assembliesService(parts: Parts) {
   async function withdraw(act: Act, id: Id): Promise<MotionView> {
     const community = act.community.id;
     await change(db, async (tx) => {
-      if ((await heardBefore(tx, act, id)) !== null) return;
+      if ((await actedBefore(tx, act, id)) !== null) return;
       const motion = await takeTurn(tx, community, id);
       requireWithdrawable(motion);
       requireOwn(act, motion);
       await dropAmendments(tx, community, motion, act.now);
       if (motion.secret) scrub(tx);
-      await updateMotion(tx, community, id, { state: "withdrawn", closed_at: instantIn(act.now), sealed_key: null });
-      await tx.deleteFrom("box").where("community", "=", community).where("motion", "=", id).execute();
+      await emptyBox(tx, community, id);
       await unplan(tx, { community, kind: "close-motion", subject: id });
-      await freshen(tx, community, { kind: "motion", id });
-      await planDecided(tx, community, id, act.now);
-      await note(tx, act, "motion withdrawn", id, motion.handle);
+      await takeBack(tx, community, id, act.now);
+      await noteAct(tx, act, "motion withdrawn", id, motion.handle);
     });
     return motionView(db, community, id);
   }

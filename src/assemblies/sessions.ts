@@ -6,10 +6,13 @@ import { unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { actedBefore, noteAct } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
+import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
+import { requireOpen } from "./assembly.ts";
 import { assemblyOut, bumpAssembly, findAssembly, moveTabled, offerAssemblies, openMotionsOf, updateAssembly } from "./assembly-store.ts";
 import { type AssemblyView, assemblyView, hadQuorum, presenceNow } from "./assembly-view.ts";
 import { attendanceService } from "./attendance.ts";
@@ -19,7 +22,7 @@ import { noticesView } from "./course.ts";
 import { setElectors, stillMembers } from "./electorate-store.ts";
 import { proxiesService } from "./proxies.ts";
 import { giveBlankTo } from "./proxy-store.ts";
-import { heardBefore, note, onAssembly } from "./turn.ts";
+import { onAssembly } from "./turn.ts";
 
 export type SessionsService = ReturnType<typeof sessionsService>;
 
@@ -31,10 +34,10 @@ export function sessionsService(parts: Parts) {
   async function convene(act: Act, given: Convening): Promise<AssemblyView> {
     const id = ids.next();
     const made = await change(db, async (tx) => {
-      const again = await heardBefore(tx, act, id);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return again;
       const { handle } = await conveneAssembly(tx, act, id, given);
-      await note(tx, act, "assembly convened", id, handle);
+      await noteAct(tx, act, "assembly convened", id, handle);
       return id;
     });
     return assemblyView(db, act.community.id, made);
@@ -45,20 +48,19 @@ export function sessionsService(parts: Parts) {
     const community = act.community.id;
     const id = ids.next();
     const made = await change(db, async (tx) => {
-      const again = await heardBefore(tx, act, id);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return again;
       const row = await bumpAssembly.first(tx, { community, id: first });
       if (row === null) throw new Refusal("press-stale");
       const assembly = assemblyOut(row);
-      const open = await openMotionsOf(tx, community, first);
-      if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
-      const made = await conveneSecond(tx, act, id, assembly, await hadQuorum(tx, community, assembly), given);
+      await requireNoVote(tx, community, first);
+      const { handle } = await conveneSecond(tx, act, id, assembly, await hadQuorum(tx, community, assembly), given);
       await moveTabled(tx, community, first, id);
       if (assembly.state !== "closed") {
         await updateAssembly(tx, community, first, { state: "closed", closed_at: instantIn(act.now), resumes_at: null });
       }
       await freshen(tx, community, { kind: "assembly", id: first });
-      await note(tx, act, "second call convened", id, made.handle);
+      await noteAct(tx, act, "second call convened", id, handle);
       return id;
     });
     return assemblyView(db, community, made);
@@ -82,19 +84,17 @@ export function sessionsService(parts: Parts) {
         chair: chairs,
         opening: JSON.stringify(await presenceNow(tx, community, assembly, new Set(people))),
       });
-      await note(tx, act, "assembly opened", id, assembly.handle);
+      await noteAct(tx, act, "assembly opened", id, assembly.handle);
     });
   }
 
   function close(act: Act, id: Id): Promise<AssemblyView> {
     const community = act.community.id;
     return on(act, id, async (tx, assembly) => {
-      if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
-      if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
-      const open = await openMotionsOf(tx, community, id);
-      if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
+      requireOpen(assembly);
+      await requireNoVote(tx, community, id);
       await updateAssembly(tx, community, id, { state: "closed", closed_at: instantIn(act.now) });
-      await note(tx, act, "assembly closed", id, assembly.handle);
+      await noteAct(tx, act, "assembly closed", id, assembly.handle);
     });
   }
 
@@ -102,14 +102,12 @@ export function sessionsService(parts: Parts) {
   function adjourn(act: Act, id: Id, until: Instant): Promise<AssemblyView> {
     const community = act.community.id;
     return on(act, id, async (tx, assembly) => {
-      if (assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
-      if (assembly.state === "convened") throw new Refusal("assembly-not-open", { handle: assembly.handle });
-      const open = await openMotionsOf(tx, community, id);
-      if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
+      requireOpen(assembly);
+      await requireNoVote(tx, community, id);
       await signAllOut(tx, community, id, instantIn(act.now));
       await updateAssembly(tx, community, id, { resumes_at: instantIn(until) });
       await notifyAdjourned(tx, { community, id, handle: assembly.handle }, until, act.now, new Set([act.person]));
-      await note(tx, act, "assembly adjourned", id, assembly.handle);
+      await noteAct(tx, act, "assembly adjourned", id, assembly.handle);
     });
   }
 
@@ -117,7 +115,7 @@ export function sessionsService(parts: Parts) {
     return on(act, id, async (tx, assembly) => {
       if (assembly.state !== "convened") throw new Refusal("assembly-agenda-fixed", { handle: assembly.handle });
       await updateAssembly(tx, act.community.id, id, { agenda: JSON.stringify([...assembly.agenda, item]) });
-      await note(tx, act, "agenda extended", id, assembly.handle);
+      await noteAct(tx, act, "agenda extended", id, assembly.handle);
     });
   }
 
@@ -138,4 +136,10 @@ export function sessionsService(parts: Parts) {
       return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
     },
   };
+}
+
+/** Refuses to end or break off a session in the middle of a vote. */
+async function requireNoVote(tx: Tx, community: Id, assembly: Id): Promise<void> {
+  const open = await openMotionsOf(tx, community, assembly);
+  if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
 }

@@ -118,6 +118,19 @@ export async function listMotions(db: Db, community: Id, states: readonly Motion
   return rows.map(motionOut);
 }
 
+/** What somebody has proposed and is not put to the vote yet. */
+export async function comingFrom(db: Db, community: Id, proposer: Id): Promise<readonly Motion[]> {
+  const rows = await db
+    .selectFrom("motions")
+    .selectAll()
+    .where("community", "=", community)
+    .where("proposer", "=", proposer)
+    .where("state", "in", ["draft", "tabled"])
+    .orderBy("id")
+    .execute();
+  return rows.map(motionOut);
+}
+
 export interface NewMotion {
   readonly community: Id;
   readonly id: Id;

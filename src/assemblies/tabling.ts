@@ -2,12 +2,12 @@ import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import type { Db, Tx } from "#store/db.ts";
+import { noteAct } from "#membership/acting.ts";
+import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { loadAssembly } from "./assembly-store.ts";
+import { loadAssembly, nextAssembly } from "./assembly-store.ts";
 import { readProposal } from "./motion.ts";
 import { insertMotion } from "./store.ts";
-import { note } from "./turn.ts";
 
 /** A text that another practice puts to the vote, with its words written beforehand. */
 export interface Tabling {
@@ -20,15 +20,6 @@ export interface Tabling {
 
 const LONGEST_TITLE = 120;
 const LONGEST_TEXT = 20_000;
-
-/** The next assembly that is convened, else the one that is open, whose agenda its members have read; null where there is none. */
-export async function nextAssembly(db: Db, community: Id): Promise<Id | null> {
-  const inState = (state: "convened" | "open") =>
-    db.selectFrom("assemblies").select("id").where("community", "=", community).where("state", "=", state);
-  const next = await inState("convened").orderBy("start").orderBy("id").limit(1).executeTakeFirst();
-  if (next !== undefined) return next.id;
-  return (await inState("open").orderBy("start", "desc").orderBy("id").limit(1).executeTakeFirst())?.id ?? null;
-}
 
 /**
  * Puts a text on the table of the next assembly, as its proposer's motion, in the change that it is called in. Without an
@@ -58,6 +49,6 @@ export async function tableMotion(tx: Tx, act: Act, id: Id, tabling: Tabling): P
     closesAt: null,
     now: act.now,
   });
-  await note(tx, act, "motion proposed", id, handle);
+  await noteAct(tx, act, "motion proposed", id, handle);
   return { id, handle };
 }

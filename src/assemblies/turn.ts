@@ -1,22 +1,15 @@
 import type { Act } from "#chat/call.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { actedBefore } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
-import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import type { Assembly } from "./assembly.ts";
 import { assemblyOut, bumpAssembly } from "./assembly-store.ts";
 import { type AssemblyView, assemblyView } from "./assembly-view.ts";
 import type { Motion } from "./motion.ts";
 import { bumpMotion, loadMotion, motionOut } from "./store.ts";
-
-/** Writes down that a delivery was acted on; the id of what came of it when it had been before. */
-export async function heardBefore(tx: Tx, act: Act, subject: Id): Promise<Id | null> {
-  if (act.delivery === null) return null;
-  return (await heard(tx, { community: act.community.id, ...act.delivery }, subject)) as Id | null;
-}
 
 /** Takes the motion's turn: nobody else opens, votes or closes until this change ends. Its assembly comes first. */
 export async function takeTurn(tx: Tx, community: Id, id: Id): Promise<Motion> {
@@ -34,7 +27,7 @@ export function onAssembly(db: Db): OnAssembly {
   return async (act, id, work) => {
     const community = act.community.id;
     await change(db, async (tx) => {
-      if ((await heardBefore(tx, act, id)) !== null) return;
+      if ((await actedBefore(tx, act, id)) !== null) return;
       const row = await bumpAssembly.first(tx, { community, id });
       if (row === null) throw new Refusal("press-stale");
       await work(tx, assemblyOut(row));
@@ -42,26 +35,6 @@ export function onAssembly(db: Db): OnAssembly {
     });
     return assemblyView(db, community, id);
   };
-}
-
-/** Writes into the log who did what to which assembly, motion or poll; never what was voted. */
-export function note(tx: Tx, act: Act, action: string, subject: Id, handle: string): Promise<void> {
-  return audit(tx, {
-    community: act.community.id,
-    at: act.now,
-    actor: act.person,
-    account: act.account,
-    action,
-    subject,
-    facts: { handle },
-  });
-}
-
-/** Refuses what may only be done before the vote. */
-export function requireComing(motion: Motion): void {
-  if (motion.state === "open") throw new Refusal("motion-already-open", { handle: motion.handle });
-  if (motion.state === "closed") throw new Refusal("motion-already-closed", { handle: motion.handle });
-  if (motion.state === "withdrawn") throw new Refusal("motion-is-withdrawn", { handle: motion.handle });
 }
 
 /** Refuses to whoever neither proposed a motion nor runs the votes. */

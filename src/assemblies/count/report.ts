@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { drawOrder } from "#assemblies/elections/draw.ts";
+import { drawFrom } from "#assemblies/elections/draw.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import type { Overvote, Unranked } from "./ballots.ts";
 import { decodeBlt, readBlt } from "./blt.ts";
 import type { Count, Round, Tie } from "./count.ts";
+import { decimalWords } from "./decimal-words.ts";
 import { tally } from "./tally.ts";
 
 /** What `parvis tally` says: the count as data, and as lines for people. */
@@ -39,7 +39,7 @@ export function tallyReport(file: Uint8Array, options: Readonly<Record<string, u
 /** The order of the draw that a published seed gives over this very file. */
 function drawnFrom(content: string, file: Uint8Array, seed: string): readonly string[] {
   if (!/^[0-9a-f]{64}$/.test(seed.trim())) throw new Misuse("draw", "tally-draw", { typed: seed.slice(0, 70) });
-  return drawOrder(seed.trim(), createHash("sha256").update(file).digest("hex"), readBlt(content).candidates);
+  return drawFrom(seed.trim(), file, readBlt(content).candidates).order;
 }
 
 function readSeats(typed: string | undefined): number | undefined {
@@ -60,7 +60,7 @@ export function tallyLines(count: Count, locale: Locale): string[] {
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(locale === "fr" ? "fr-FR" : "en-GB", { type: "conjunction" }).format(names);
   const say = (key: string, values: Readonly<Record<string, string | number>>) => speak(locale, key, values);
-  const number = (digits: string | number) => sayDecimal(String(digits), locale);
+  const number = (digits: string | number) => decimalWords(String(digits), locale);
   const lines = [
     say(`tally-method-${count.method}`, { seats: count.seats }),
     say("tally-ballots", { ballots: number(count.ballots), blank: number(count.blank) }),
@@ -95,13 +95,4 @@ function roundLines(round: Round, at: number, count: Count, { say, list, number 
 
 function tieLine(tie: Tie, { say, list }: Pick<Saying, "say" | "list">): string {
   return say(`tally-tie-${tie.settledBy}`, { names: list(tie.among), taken: tie.taken ?? "", about: tie.about });
-}
-
-/** An exact decimal in the digits of a language: not one of them is lost, however many there are. */
-function sayDecimal(text: string, locale: Locale): string {
-  const [whole = "0", fraction] = text.split(".");
-  const form = new Intl.NumberFormat(locale === "fr" ? "fr-FR" : "en-GB", { maximumFractionDigits: 0 });
-  const point =
-    new Intl.NumberFormat(locale === "fr" ? "fr-FR" : "en-GB").formatToParts(0.1).find((part) => part.type === "decimal")?.value ?? ".";
-  return fraction === undefined ? form.format(BigInt(whole)) : `${form.format(BigInt(whole))}${point}${fraction}`;
 }

@@ -18,8 +18,8 @@ export const drawSchema = z.object({
 
 export type Draw = z.infer<typeof drawSchema>;
 
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 /** A fresh seed: 64 hexadecimal digits. */
@@ -39,7 +39,7 @@ export function drawOrder(seed: string, ballots: string, names: readonly string[
 }
 
 /** The draw over a ballot file, as it is published. */
-export function drawFrom(seed: string, file: string, names: readonly string[]): Draw {
+export function drawFrom(seed: string, file: string | Uint8Array, names: readonly string[]): Draw {
   const ballots = sha256(file);
   return { commitment: commitmentTo(seed), seed, ballots, order: [...drawOrder(seed, ballots, names)] };
 }

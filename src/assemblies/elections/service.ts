@@ -6,7 +6,7 @@ import type { Motion } from "#assemblies/motion.ts";
 import { methodOf } from "#assemblies/motion.ts";
 import type { Rules } from "#assemblies/rules.ts";
 import { insertMotion, loadMotion, updateMotion } from "#assemblies/store.ts";
-import { heardBefore, note, takeTurn } from "#assemblies/turn.ts";
+import { takeTurn } from "#assemblies/turn.ts";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
@@ -15,10 +15,11 @@ import { plan } from "#jobs/plan.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { actedBefore, noteAct } from "#membership/acting.ts";
 import { announcementPlaces, findPersonById } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
-import { roomFor } from "#outbox/room.ts";
+import { roomsFor } from "#outbox/room.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
@@ -79,7 +80,7 @@ export function electionsService({ db, ids }: Parts) {
     const id = ids.next();
     const community = act.community.id;
     const made = await change(db, async (tx) => {
-      const again = await heardBefore(tx, act, id);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return again;
       await bumpAssembly.first(tx, { community, id: assembly });
       await place(tx, act, id, assembly, { ...typed, office }, method);
@@ -137,14 +138,12 @@ export function electionsService({ db, ids }: Parts) {
     if (closesAt !== null) await plan(tx, { community, kind: "close-call", subject: id, due: closesAt });
     await announce(tx, act, id);
     await freshen(tx, community, { kind: "assembly", id: assembly });
-    await note(tx, act, "candidates called", id, motion);
+    await noteAct(tx, act, "candidates called", id, motion);
   }
 
   async function announce(tx: Tx, act: Act, motion: Id): Promise<void> {
     const community = act.community.id;
-    const rooms: Id[] = [];
-    for (const where of await announcementPlaces(tx, community)) rooms.push(await roomFor(tx, community, where));
-    for (const room of rooms.sort())
+    for (const room of await roomsFor(tx, community, await announcementPlaces(tx, community)))
       await tell(tx, {
         community,
         to: { room },
@@ -166,7 +165,7 @@ export function electionsService({ db, ids }: Parts) {
     if (!own && state !== "named" && !act.may("convene assemblies")) throw new Refusal("candidate-own-only");
     const who = typed.person ?? { id: act.person, name: act.name };
     await change(db, async (tx) => {
-      if ((await heardBefore(tx, act, id)) !== null) return;
+      if ((await actedBefore(tx, act, id)) !== null) return;
       const motion = await takeTurn(tx, community, id);
       const call = await findCall(tx, community, id);
       if (call === null || motion.assembly === null) throw new Refusal("press-stale");
@@ -217,7 +216,7 @@ export function electionsService({ db, ids }: Parts) {
     });
     await updateMotion(tx, community, motion.id, { choices: JSON.stringify(ballotNames(await candidatesOf(tx, community, motion.id))) });
     await freshen(tx, community, { kind: "call", id: motion.id });
-    await note(tx, act, `candidate ${state}`, motion.id, motion.handle);
+    await noteAct(tx, act, `candidate ${state}`, motion.id, motion.handle);
     if (state === "named") await askNamed(tx, act, motion, who.id);
   }
 

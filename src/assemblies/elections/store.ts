@@ -24,7 +24,7 @@ export async function findCall(db: Db, community: Id, motion: Id): Promise<Elect
   return row === undefined ? null : callOut(row);
 }
 
-/** The elections of an assembly, those still to come first, in the order in which they were called. */
+/** The elections of an assembly that were not taken back, in the order in which they were called. */
 export async function callsOf(db: Db, community: Id, assembly: Id): Promise<readonly ElectionCall[]> {
   const rows = await db
     .selectFrom("calls")
@@ -116,4 +116,21 @@ export async function copyCandidates(
     .insertInto("candidates")
     .values(kept.map((row) => ({ ...row, id: to.ids(), motion: to.motion })))
     .execute();
+}
+
+/** Takes somebody off the lists of all elections that are still to come; their motions. */
+export async function dropCandidacies(tx: Tx, community: Id, person: Id): Promise<readonly Id[]> {
+  const coming = tx.selectFrom("motions").select("id").where("community", "=", community).where("state", "in", ["draft", "tabled"]);
+  const dropped = await tx
+    .deleteFrom("candidates")
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .where("motion", "in", coming)
+    .returning("motion")
+    .execute();
+  return dropped.map(({ motion }) => motion).sort();
+}
+
+export async function forgetBirths(tx: Tx, community: Id, person: Id): Promise<void> {
+  await tx.updateTable("candidates").set({ born: null }).where("community", "=", community).where("person", "=", person).execute();
 }

@@ -14,7 +14,7 @@ export async function enterMandate(tx: Tx, community: Id, mandate: Mandate, now:
   return fresh;
 }
 
-/** Two months before the last day, at nine in the morning;. */
+/** Two months before the last day, at nine in the morning. One that was due before now is left out. */
 async function planReminder(tx: Tx, community: Id, { id, until }: Mandate, now: Instant): Promise<void> {
   if (until === null) return;
   const zone = ((await findCommunity.first(tx, { community }))?.zone ?? "UTC") as Zone;

@@ -1,14 +1,14 @@
-import { findMotion, loadMotion } from "#assemblies/store.ts";
+import { findMotion } from "#assemblies/store.ts";
 import { dateAt, type LocalDate, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { actedBefore } from "#membership/acting.ts";
 import { personNames } from "#membership/store.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import { dropReminder, enterMandate } from "./enter.ts";
 import {
@@ -22,7 +22,7 @@ import {
   stateOn,
   type TypedMandate,
 } from "./mandate.ts";
-import { endMandate, findOffice, listMandates, listOffices, putOffice } from "./store.ts";
+import { electionHandles, endMandate, findOffice, listMandates, listOffices, putOffice } from "./store.ts";
 
 /** A mandate as the register shows it. */
 export interface MandateLine extends Mandate {
@@ -69,9 +69,7 @@ export async function registerView(
   const offices = (await listOffices(db, community)).filter(({ id }) => only.office === undefined || id === only.office);
   const all = await listMandates(db, community);
   const names = await personNames(db, community, [...new Set(all.map(({ person }) => person))]);
-  const elections = new Map<Id, string>();
-  for (const { motion } of all)
-    if (motion !== null && !elections.has(motion)) elections.set(motion, (await loadMotion(db, community, motion)).handle);
+  const elections = await electionHandles(db, community);
   const views = offices.map((office): OfficeView => {
     const own = all.filter((each) => each.office === office.id);
     const holders = own.filter((each) => stateOn(each, day) === "in force").length;
@@ -111,7 +109,7 @@ export function mandatesService({ db, ids }: Parts) {
     if (name === undefined || name === "") throw new Misuse("office", "option-missing");
     const community = act.community.id;
     await change(db, async (tx) => {
-      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, community)) !== null) return;
+      if ((await actedBefore(tx, act, community)) !== null) return;
       const office = await putOffice(tx, {
         community,
         id: ids.next(),

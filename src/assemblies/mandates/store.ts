@@ -78,6 +78,18 @@ export async function listMandates(db: Db, community: Id, office: Id | null = nu
   return (await query.execute()).map(mandateOut);
 }
 
+/** The handles of the elections that mandates come from. */
+export async function electionHandles(db: Db, community: Id): Promise<ReadonlyMap<Id, string>> {
+  const rows = await db
+    .selectFrom("mandates as m")
+    .innerJoin("motions as e", (join) => join.onRef("e.community", "=", "m.community").onRef("e.id", "=", "m.motion"))
+    .select(["e.id", "e.handle"])
+    .distinct()
+    .where("m.community", "=", community)
+    .execute();
+  return new Map(rows.map(({ id, handle }) => [id, handle]));
+}
+
 export async function findMandate(db: Db, community: Id, id: Id): Promise<Mandate | null> {
   const row = await db.selectFrom("mandates").selectAll().where("community", "=", community).where("id", "=", id).executeTakeFirst();
   return row === undefined ? null : mandateOut(row);

@@ -52,7 +52,7 @@ export interface MinutesFacts {
   readonly first: string | null;
 }
 
-/** One section as the minutes show it. `words`: the secretary's text stands in its place or beside it. */
+/** One section as the minutes show it. */
 export interface MinutesSection {
   readonly key: string;
   readonly title: string;
@@ -97,7 +97,7 @@ export function sectionNamed(sections: readonly Pick<MinutesSection, "key" | "ti
 }
 
 /** Refuses minutes of what has not begun. */
-export function requireBegun(assembly: Pick<Assembly, "state" | "handle" | "start">): void {
+export function requireBegun(assembly: Pick<Assembly, "state" | "handle">): void {
   if (assembly.state === "convened") throw new Refusal("minutes-too-early", { handle: assembly.handle });
 }
 

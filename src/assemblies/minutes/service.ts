@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { loadAssembly } from "#assemblies/assembly-store.ts";
 import { loadMotion } from "#assemblies/store.ts";
-import { heardBefore, note } from "#assemblies/turn.ts";
 import type { Act } from "#chat/call.ts";
 import { voiceOf } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
+import { actedBefore, noteAct } from "#membership/acting.ts";
 import { findCommunity } from "#membership/store.ts";
 import { htmlOf } from "#papers/html.ts";
 import { markdownOf } from "#papers/markdown.ts";
@@ -77,6 +77,10 @@ async function written({ name, paper, text }: Pick<MinutesView, "name" | "paper"
 export function minutesService(parts: Parts) {
   const { db, ids } = parts;
 
+  async function current(community: Id, id: Id): Promise<MinutesView> {
+    return viewOf(db, community, (await findMinutes(db, community, id)) as Minutes);
+  }
+
   /** The minutes of an assembly; whoever may keep them begins the draft where there is none. */
   async function show(act: Act, id: Id, language: Locale | undefined): Promise<MinutesView> {
     const community = act.community.id;
@@ -90,10 +94,10 @@ export function minutesService(parts: Parts) {
       await change(db, async (tx) => {
         const locale = language ?? act.community.locale;
         await beginMinutes(tx, { community, id: ids.next(), assembly: id, locale, secretary: act.person, at: act.now });
-        await note(tx, act, "minutes drawn up", id, assembly.handle);
+        await noteAct(tx, act, "minutes drawn up", id, assembly.handle);
       });
     } else if (language !== undefined && language !== known.locale) await amend(act, known, assembly.handle, { locale: language });
-    return viewOf(db, community, (await findMinutes(db, community, id)) as Minutes);
+    return current(community, id);
   }
 
   /** Changes a draft that is still as it was seen; what was changed meanwhile is not written over. */
@@ -106,9 +110,9 @@ export function minutesService(parts: Parts) {
   ): Promise<void> {
     const community = act.community.id;
     await change(db, async (tx) => {
-      if ((await heardBefore(tx, act, seen.assembly)) !== null) return;
+      if ((await actedBefore(tx, act, seen.assembly)) !== null) return;
       if (!(await changeMinutes(tx, community, seen, set))) throw new Refusal("minutes-changed-meanwhile", { handle });
-      await note(tx, act, action, seen.assembly, handle);
+      await noteAct(tx, act, action, seen.assembly, handle);
     });
   }
 
@@ -127,7 +131,7 @@ export function minutesService(parts: Parts) {
     await amend(act, minutes, facts.assembly.handle, {
       corrections: JSON.stringify({ ...minutes.corrections, [key]: words.trim() === "-" ? "" : words }),
     });
-    return viewOf(db, act.community.id, (await findMinutes(db, act.community.id, id)) as Minutes);
+    return current(act.community.id, id);
   }
 
   /** Approves the minutes: the document, its text and the hash of that text are kept, and nothing in them changes any more. */
@@ -148,7 +152,7 @@ export function minutesService(parts: Parts) {
       },
       "minutes approved",
     );
-    return viewOf(db, act.community.id, (await findMinutes(db, act.community.id, id)) as Minutes);
+    return current(act.community.id, id);
   }
 
   async function extract(act: Act, id: Id, motion: Id): Promise<Extract> {

@@ -102,7 +102,7 @@ export async function changeMinutes(
   return changed !== undefined;
 }
 
-/** The motions of an assembly with their amendments, in the order in which they were voted on. */
+/** The motions of an assembly with their amendments and those to them, in the order in which they were voted on. */
 async function minutedMotions(db: Db, community: Id, assembly: Id): Promise<readonly MinutedMotion[]> {
   const rows = await db
     .selectFrom("motions")
@@ -114,23 +114,28 @@ async function minutedMotions(db: Db, community: Id, assembly: Id): Promise<read
     .orderBy("id")
     .execute();
   const motions = rows.map(motionOut);
-  const amendments = new Map<Id, readonly Motion[]>();
-  for (const { id } of motions) amendments.set(id, await amendmentsOf(db, community, id));
+  const all = [...motions];
+  const under = new Map<Id, readonly Motion[]>();
+  for (const { id } of all) {
+    const bound = await amendmentsOf(db, community, id);
+    under.set(id, bound);
+    all.push(...bound);
+  }
   const names = await personNames(
     db,
     community,
-    [...motions, ...[...amendments.values()].flat()].map(({ proposer }) => proposer),
+    all.map(({ proposer }) => proposer),
   );
+  const withAmendments = (motion: Motion): MinutedMotion => ({
+    motion,
+    proposer: names.get(motion.proposer) ?? "",
+    seconds: 0,
+    amendments: (under.get(motion.id) ?? []).map(withAmendments),
+  });
   const minuted: MinutedMotion[] = [];
   const voted = (motion: Motion) => motion.openedAt ?? Number.POSITIVE_INFINITY;
-  for (const motion of [...motions].sort((a, b) => voted(a) - voted(b) || 0)) {
-    const beside = (each: Motion) => ({ motion: each, proposer: names.get(each.proposer) ?? "" });
-    minuted.push({
-      ...beside(motion),
-      seconds: await secondsOf(db, community, motion.id),
-      amendments: (amendments.get(motion.id) ?? []).map((each) => ({ ...beside(each), seconds: 0, amendments: [] })),
-    });
-  }
+  for (const motion of [...motions].sort((a, b) => voted(a) - voted(b) || 0))
+    minuted.push({ ...withAmendments(motion), seconds: await secondsOf(db, community, motion.id) });
   return minuted;
 }
 
@@ -171,11 +176,12 @@ async function rollOf(db: Db, community: Id, assembly: Id, proxies: readonly Giv
       .map((each) => [each.giver, each.holder]),
   );
   const names = await personNames(db, community, [...people, ...held.values()]);
+  const staysBy = Map.groupBy(stays, ({ person }) => person);
   const roll = people.map((person): OnRoll => {
     const holder = held.get(person);
     return {
       name: names.get(person) ?? "",
-      stays: stays.filter((stay) => stay.person === person).map(({ arrived, left }) => ({ arrived, left })),
+      stays: (staysBy.get(person) ?? []).map(({ arrived, left }) => ({ arrived, left })),
       holder: holder === undefined ? null : (names.get(holder) ?? ""),
     };
   });

@@ -2,7 +2,7 @@ import { majorityWords, resultSentence } from "#assemblies/cards.ts";
 import type { Motion } from "#assemblies/motion.ts";
 import type { Result } from "#assemblies/result.ts";
 import { roundLines } from "#assemblies/result-words.ts";
-import { type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
+import { dayOf } from "#assemblies/rules-cards.ts";
 import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { column, type PaperPart, points, says, section, table } from "#papers/paper.ts";
@@ -48,7 +48,7 @@ export function sessionParts(facts: MinutesFacts, voice: Voice): readonly PaperP
 
 /** A local day as `2027-03-28` in words. */
 export function dayText(day: string, voice: Voice): string {
-  return voice.moment(startOfDate(day as LocalDate, voice.zone as Zone), "day").text;
+  return dayOf(day, voice).text;
 }
 
 export function attendanceParts(facts: MinutesFacts, voice: Voice): readonly PaperPart[] {
@@ -97,16 +97,21 @@ export function motionParts(minuted: MinutedMotion, voice: Voice): readonly Pape
   const { motion, proposer, seconds, amendments } = minuted;
   return [
     says(voice.text("minutes-proposed", { proposer, seconds })),
-    ...amendments.map((each) =>
-      section(voice.text("minutes-amendment", { handle: each.motion.handle, title: each.motion.title }), ...amendmentParts(each, voice)),
-    ),
+    ...amendmentSections(amendments, voice),
     says(voice.text(amendments.some((each) => each.motion.result?.outcome === "adopted") ? "minutes-text-amended" : "minutes-text")),
     { kind: "quote", text: motion.text },
     ...voteParts(motion, voice),
   ];
 }
 
-function amendmentParts({ motion, proposer }: MinutedMotion, voice: Voice): readonly PaperPart[] {
+function amendmentSections(amendments: readonly MinutedMotion[], voice: Voice): readonly PaperPart[] {
+  return amendments.map((each) =>
+    section(voice.text("minutes-amendment", { handle: each.motion.handle, title: each.motion.title }), ...amendmentParts(each, voice)),
+  );
+}
+
+/** An amendment as it was put to the vote, after those to itself. */
+function amendmentParts({ motion, proposer, amendments }: MinutedMotion, voice: Voice): readonly PaperPart[] {
   const passage =
     motion.passage === null
       ? [says(voice.text("minutes-amendment-whole", { proposer }))]
@@ -115,7 +120,7 @@ function amendmentParts({ motion, proposer }: MinutedMotion, voice: Voice): read
           { kind: "quote", text: motion.passage } as const,
           says(voice.text("minutes-amendment-by")),
         ];
-  return [...passage, { kind: "quote", text: motion.text }, ...voteParts(motion, voice)];
+  return [...amendmentSections(amendments, voice), ...passage, { kind: "quote", text: motion.text }, ...voteParts(motion, voice)];
 }
 
 function voteParts(motion: Motion, voice: Voice): readonly PaperPart[] {
