@@ -1,4 +1,3 @@
-import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -11,6 +10,7 @@ import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { type Acting, stopAsking } from "./acting.ts";
 import { askNext, tellPerson } from "./asking.ts";
+import { isVettedFor } from "./checking.ts";
 import { endClaim, insertClaim, loadClaims, openClaims } from "./claim-store.ts";
 import { closeRequest } from "./closing.ts";
 import { findOffer, openOffers, setOffer } from "./offer-store.ts";
@@ -18,10 +18,9 @@ import { promise, unpromise } from "./promising.ts";
 import { type Claim, isOpen, requireClaimable, requireLive, stateWith } from "./request.ts";
 import { cardOut, changeRequest, setRequestState } from "./request-store.ts";
 import { goTogether } from "./routing/rank.ts";
-import { covers } from "./vetting.ts";
 import type { RequestView } from "./view.ts";
 import type { Volunteer } from "./volunteer.ts";
-import { findVolunteer, holdVolunteer, keptApartFrom, vettingsOf } from "./volunteer-store.ts";
+import { findVolunteer, holdVolunteer, keptApartFrom } from "./volunteer-store.ts";
 
 /** Taking on, giving back, saying no, saying later, handing over, saying that it is done. */
 export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
@@ -88,12 +87,8 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
     const { vetting, handle } = cardOut(row);
     const apart = row.requester === null ? [] : await keptApartFrom(tx, community, row.requester);
     if (apart.includes(act.person)) throw new Refusal("aid-taken", { handle, reason: "kept apart" });
-    if (vetting !== null) {
-      const day = dateAt(cardOut(row).starts ?? act.now, act.community.zone as Zone);
-      const held = await vettingsOf(tx, community, act.person);
-      if (!held.some(({ level, until }) => covers(level, vetting) && (until === null || day <= until)))
-        throw new Refusal("aid-not-vetted", { handle, level: vetting });
-    }
+    if (vetting !== null && !(await isVettedFor(tx, act.community, row, act.person, act.now)))
+      throw new Refusal("aid-not-vetted", { handle, level: vetting });
     if (row.pair === 0) return;
     for (const { person } of staying) {
       const other = await findVolunteer(tx, community, person);

@@ -3,7 +3,6 @@ import { zonedText } from "#calendar/iso.ts";
 import type { Id } from "#kernel/ids.ts";
 import { instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
-import { loadClaims } from "./claim-store.ts";
 import { listRequests } from "./request-store.ts";
 
 const ALL = ["open", "offered", "claimed", "done", "withdrawn", "unmet"] as const;
@@ -11,6 +10,14 @@ const ALL = ["open", "offered", "claimed", "done", "withdrawn", "unmet"] as cons
 /** Requests for help as the export shows them: figures and steps, never what was confided. */
 export async function exportAid(db: Db, community: Id, within: { readonly name: (person: Id) => string; readonly zone: Zone }) {
   const rows = await listRequests(db, community, ALL, null, 100_000);
+  const claims = await db
+    .selectFrom("claims")
+    .select(["request", "person"])
+    .where("community", "=", community)
+    .where("state", "in", ["active", "done"])
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
   const offers = await db
     .selectFrom("offers")
     .select(["request", "person", "at", "state"])
@@ -25,29 +32,28 @@ export async function exportAid(db: Db, community: Id, within: { readonly name: 
     .orderBy("id")
     .execute();
   const at = (text: string) => zonedText(instantOut(text), within.zone);
-  const entries: [string, unknown][] = [];
-  for (const row of rows) {
-    const claims = await loadClaims(db, community, row.id);
-    entries.push([
-      row.handle,
-      {
-        category: row.category,
-        zone: row.zone,
-        urgency: row.urgency,
-        state: row.state,
-        confirmed: row.confirmed === 1,
-        reason: row.reason,
-        helpers: row.helpers,
-        starts: row.starts_at === null ? null : at(row.starts_at),
-        claimedBy: claims.filter((claim) => claim.state === "active" || claim.state === "done").map((claim) => within.name(claim.person)),
-        offers: offers
-          .filter((offer) => offer.request === row.id)
-          .map((offer) => ({ person: within.name(offer.person), at: at(offer.at), state: offer.state })),
-        history: events
-          .filter((event) => event.request === row.id)
-          .map((event) => ({ at: at(event.at), event: event.event, person: event.person === null ? null : within.name(event.person) })),
-      },
-    ]);
-  }
+  const claimsOf = Map.groupBy(claims, ({ request }) => request);
+  const offersOf = Map.groupBy(offers, ({ request }) => request);
+  const eventsOf = Map.groupBy(events, ({ request }) => request);
+  const entries = rows.map((row): [string, unknown] => [
+    row.handle,
+    {
+      category: row.category,
+      zone: row.zone,
+      urgency: row.urgency,
+      state: row.state,
+      confirmed: row.confirmed === 1,
+      reason: row.reason,
+      helpers: row.helpers,
+      starts: row.starts_at === null ? null : at(row.starts_at),
+      claimedBy: (claimsOf.get(row.id) ?? []).map(({ person }) => within.name(person)),
+      offers: (offersOf.get(row.id) ?? []).map((offer) => ({ person: within.name(offer.person), at: at(offer.at), state: offer.state })),
+      history: (eventsOf.get(row.id) ?? []).map(({ at: when, event, person }) => ({
+        at: at(when),
+        event,
+        person: person === null ? null : within.name(person),
+      })),
+    },
+  ]);
   return Object.fromEntries(entries);
 }

@@ -23,10 +23,7 @@ export function readMonth(typed: string): string {
 
 /** The figures of a month of the community's calendar, or of all time. */
 export async function statisticsOf(db: Db, community: CommunityFacts, month: string | null): Promise<Statistics> {
-  let query = db
-    .selectFrom("requests")
-    .select(["category", "state", "reason", "created_at", "claimed_at"])
-    .where("community", "=", community.id);
+  let query = db.selectFrom("requests").select(["category", "state", "created_at", "claimed_at"]).where("community", "=", community.id);
   if (month !== null) {
     const first = `${month}-01` as LocalDate;
     const [from, to] = [first, addMonths(first, 1)].map((day) => instantIn(startOfDate(day, community.zone as Zone)));

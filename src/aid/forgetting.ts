@@ -22,7 +22,9 @@ const ALL = [...LIVE, "done", "withdrawn"] as const;
  */
 export async function forgetInAid(tx: Tx, ids: Ids, community: CommunityFacts, person: Id, now: Instant): Promise<void> {
   await giveEverythingBack(tx, ids, community, person, now);
-  for (const row of await listRequests(tx, community.id, ALL, { requester: person }, 100_000)) {
+  for (const { id } of await listRequests(tx, community.id, ALL, { requester: person }, 100_000)) {
+    const row = await bumpRequest.first(tx, { community: community.id, id });
+    if (row === null) continue;
     if ((LIVE as readonly string[]).includes(row.state)) {
       const end = { state: "withdrawn", claims: "released", reason: "withdrawn", confirmed: false } as const;
       for (const claim of await closeRequest(tx, community, row, end, now))
@@ -40,8 +42,7 @@ export async function forgetInAid(tx: Tx, ids: Ids, community: CommunityFacts, p
     await removePrivate(tx, community, row.id, now);
     await freshen(tx, community.id, { kind: "request", id: row.id });
   }
-  for (const table of ["volunteers"] as const)
-    await tx.deleteFrom(table).where("community", "=", community.id).where("id", "=", person).execute();
+  await tx.deleteFrom("volunteers").where("community", "=", community.id).where("id", "=", person).execute();
   for (const table of ["vettings", "leaves", "kept_apart"] as const)
     await tx.deleteFrom(table).where("community", "=", community.id).where("person", "=", person).execute();
   await tx.deleteFrom("kept_apart").where("community", "=", community.id).where("other", "=", person).execute();
@@ -56,8 +57,11 @@ export async function forgetInAid(tx: Tx, ids: Ids, community: CommunityFacts, p
 
 /** Whoever leaves holds nothing any more: others are asked, and those who asked are told, without a reason. */
 export async function giveEverythingBack(tx: Tx, ids: Ids, community: CommunityFacts, person: Id, now: Instant): Promise<void> {
-  for (const held of await listRequests(tx, community.id, LIVE, { claimer: person }, 1000)) {
-    const row = await bumpRequest.first(tx, { community: community.id, id: held.id });
+  const held = await listRequests(tx, community.id, LIVE, { claimer: person }, 1000);
+  if (held.length > 0)
+    await tx.updateTable("volunteers").set({ paused: 1 }).where("community", "=", community.id).where("id", "=", person).execute();
+  for (const { id } of held) {
+    const row = await bumpRequest.first(tx, { community: community.id, id });
     if (row === null) continue;
     await endClaim.first(tx, { community: community.id, request: row.id, person, state: "released" });
     await unpromise(tx, community.id, row.id, person);
@@ -66,7 +70,6 @@ export async function giveEverythingBack(tx: Tx, ids: Ids, community: CommunityF
     const event = ids.next();
     await recordEvent(tx, event, { community: community.id, request: row.id, at: now, event: "released", person });
     await tellPerson(tx, { community, now }, row.requester, "aid-released", { request: row.id }, `aid-released:${row.handle}:${event}`);
-    await tx.updateTable("volunteers").set({ paused: 1 }).where("community", "=", community.id).where("id", "=", person).execute();
     await askNext(tx, { ids }, community, { ...row, state: "offered" }, now);
     await freshen(tx, community.id, { kind: "request", id: row.id });
   }

@@ -25,10 +25,6 @@ const offersSince = hot((q, p: { readonly community: Id; readonly since: string 
   q.selectFrom("offers").select(["person", "request", "state"]).where("community", "=", p.community).where("at", ">=", p.since),
 );
 
-const offersOf = hot((q, p: { readonly community: Id; readonly request: Id }) =>
-  q.selectFrom("offers").select(["person", "state"]).where("community", "=", p.community).where("request", "=", p.request),
-);
-
 /** What somebody holds, took on in the last seven days, and gave and holds over the last thirty. */
 export async function loadOf(db: Db, community: Id, now: Instant) {
   const active = await claimsSince.all(db, { community, state: "active", since: "" });
@@ -65,19 +61,29 @@ function silent(requests: readonly Pick<RequestRow, "id">[]) {
     (state === "open" || state === "closed") && !own.has(request);
 }
 
+/** For which of these requests each has been asked already. */
 export async function askedFor(
   db: Db,
   community: Id,
   requests: readonly Pick<RequestRow, "id">[],
 ): Promise<ReadonlyMap<Id, readonly Id[]>> {
   const asked = new Map<Id, Id[]>();
-  for (const { id } of requests) {
-    for (const { person, state } of await offersOf.all(db, { community, request: id })) {
-      if (state === "closed") continue;
-      const known = asked.get(person);
-      if (known === undefined) asked.set(person, [id]);
-      else known.push(id);
-    }
+  if (requests.length === 0) return asked;
+  const rows = await db
+    .selectFrom("offers")
+    .select(["person", "request"])
+    .where("community", "=", community)
+    .where(
+      "request",
+      "in",
+      requests.map(({ id }) => id),
+    )
+    .where("state", "<>", "closed")
+    .execute();
+  for (const { person, request } of rows) {
+    const known = asked.get(person);
+    if (known === undefined) asked.set(person, [request]);
+    else known.push(request);
   }
   return asked;
 }

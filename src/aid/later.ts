@@ -68,7 +68,7 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
       "aid-next-wave": {
         catchUp: "once",
         async handle(tx, job, { now }) {
-          const row = await requestById.first(tx, { community: job.community, id: job.subject });
+          const row = await bumpRequest.first(tx, { community: job.community, id: job.subject });
           if (row === null || !isOpen(row.state)) return gone;
           await askNext(tx, { ids }, await communityFacts(tx, job.community), row, now, "waited");
           await freshen(tx, job.community, { kind: "request", id: job.subject });
@@ -158,9 +158,8 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
 
   /** The promised time is over without a sign: the claim is given back, kindly, and others are asked. */
   async function lapse(tx: Tx, community: Id, request: Id, person: Id, now: Instant): Promise<boolean> {
-    if ((await endClaim.first(tx, { community, request, person, state: "lapsed" })) === null) return false;
-    const row = await requestById.first(tx, { community, id: request });
-    if (row === null) return false;
+    const row = await bumpRequest.first(tx, { community, id: request });
+    if (row === null || (await endClaim.first(tx, { community, request, person, state: "lapsed" })) === null) return false;
     const { length } = await activeClaims(tx, community, request);
     await setRequestState.run(tx, { community, id: request, state: stateWith(cardOut(row), length, true) });
     await recordEvent(tx, ids.next(), { community, request, at: now, event: "lapsed", person });

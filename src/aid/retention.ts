@@ -31,32 +31,29 @@ export async function removable(db: Db, community: Id, days: number, now: Instan
  * looked at what, go with it; how many helped is kept as a number.
  */
 export async function removePrivate(tx: Tx, community: Pick<CommunityFacts, "id">, request: Id, now: Instant): Promise<void> {
-  const of = { community: community.id, request };
   await tx
     .updateTable("requests")
     .set({
-      ...{
-        about: "",
-        behalf: null,
-        contact: null,
-        address: null,
-        requester: null,
-        preferred: null,
-        danger: null,
-        skills: "[]",
-        repeat: null,
-      },
+      about: "",
+      behalf: null,
+      contact: null,
+      address: null,
+      requester: null,
+      preferred: null,
+      danger: null,
+      skills: "[]",
+      repeat: null,
       purged_at: instantIn(now),
     })
-    .where("community", "=", of.community)
-    .where("id", "=", of.request)
+    .where("community", "=", community.id)
+    .where("id", "=", request)
     .execute();
   await tx
     .updateTable("request_events")
     .set({ person: null, note: null })
-    .where("community", "=", of.community)
-    .where("request", "=", of.request)
+    .where("community", "=", community.id)
+    .where("request", "=", request)
     .execute();
   for (const table of ["offers", "contact_looks", "claims"] as const)
-    await tx.deleteFrom(table).where("community", "=", of.community).where("request", "=", of.request).execute();
+    await tx.deleteFrom(table).where("community", "=", community.id).where("request", "=", request).execute();
 }

@@ -9,7 +9,7 @@ import { askNext } from "./asking.ts";
 import { communityFacts } from "./notices.ts";
 import { findOffer, openOffers, setOffer } from "./offer-store.ts";
 import { isOpen } from "./request.ts";
-import { requestById } from "./request-store.ts";
+import { bumpRequest } from "./request-store.ts";
 
 /**
  * An offer did not arrive, since the private messages of whoever was asked are closed. That is no refusal: the next person is asked at
@@ -24,7 +24,7 @@ export async function offerUndelivered(
   const { community, notice, person } = lost;
   const row = await tx.selectFrom("notices").select("facts").where("community", "=", community).where("id", "=", notice).executeTakeFirst();
   const { request } = z.object({ request: z.string() }).parse(JSON.parse(row?.facts ?? "{}"));
-  const asked = await requestById.first(tx, { community, id: request as Id });
+  const asked = await bumpRequest.first(tx, { community, id: request as Id });
   const offer = await findOffer(tx, community, request as Id, person);
   if (asked === null || offer?.state !== "open") return;
   await setOffer(tx, { community, request: asked.id, person, state: "unreachable", at: now });

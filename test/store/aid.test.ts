@@ -7,6 +7,7 @@ import type { SuggestSource } from "#chat/option.ts";
 import { exportCommunity } from "#export/community.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { communitySettings } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import { openStore } from "#store/open.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
@@ -71,6 +72,27 @@ eachDatabase("a request that is sent several times at once is one request", asyn
   const replies = await Promise.all(Array.from({ length: 5 }, () => house.type("rita", '/aid ask category:courses about:"Bread"')));
   for (const { answer } of replies) assert.match(wordsOf(answer), /R1/);
   assert.equal((await store.db.selectFrom("requests").select("id").execute()).length, 1);
+});
+
+eachDatabase("two coordinators who set the days of aid at once, in two processes, both have what they said", async (open) => {
+  const store = await open();
+  const here = await openWholeHouse(store);
+  for (const name of ["cora", "cleo"]) await here.person(name, { roles: ["organizer"] });
+  const second = await openStore({ url: store.url, clock: store.clock, synchronous: "OFF" });
+  try {
+    const there = await openWholeHouse(store, "T1", second, here.community);
+    for (let days = 1; days <= 8; days += 1) {
+      const replies = await Promise.all([here.type("cora", `/aid duty confirm:${days}`), there.type("cleo", `/aid duty keep:${days}`)]);
+      assert.deepEqual(
+        replies.map(({ outcome }) => outcome),
+        ["done", "done"],
+      );
+      const { aid } = await communitySettings(store.db, here.community);
+      assert.deepEqual([aid.confirmDays, aid.retainDays], [days, days]);
+    }
+  } finally {
+    await second.close();
+  }
 });
 
 eachDatabase("whatever happens to requests, none has more helpers than it asked for, and none is lost", async (open, dialect) => {
