@@ -5,6 +5,7 @@ import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";
+import { samePlace } from "#membership/delegation.ts";
 
 /** What an announcement says in one language. */
 export interface Said {
@@ -67,8 +68,7 @@ export function doubtOf(
   const bounded = (act.bounded ?? []).filter((power) => power.ability === "announce");
   const within = bounded.some(({ topic, place }) => {
     const ofTopic = topic === null || (what.topic !== null && fold(topic) === fold(what.topic));
-    const inPlace =
-      place === null || what.places.every((one) => one.platform === place.platform && one.team === place.team && one.room === place.room);
+    const inPlace = place === null || what.places.every((one) => samePlace(one, place));
     return ofTopic && inPlace;
   });
   if (bounded.length > 0 && !within) return "scope";

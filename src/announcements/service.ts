@@ -9,6 +9,8 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
+import { actedBefore, tellEach } from "#membership/acting.ts";
+import { samePlace } from "#membership/delegation.ts";
 import { readRoles } from "#membership/role.ts";
 import type { Settings } from "#membership/settings.ts";
 import { announcementPlaces, communitySettings, findCommunity, findPersonById, peopleWhoMay, personNames } from "#membership/store.ts";
@@ -21,7 +23,6 @@ import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Announcement, type Doubt, doubtOf, type Reach, type Texts, wordsFor } from "./announcement.ts";
 import {
@@ -101,7 +102,7 @@ export function announcementsService({ db, ids }: Parts) {
     for (const name of names) {
       const place = await rooms.find(act.community.id, name, null);
       if (place === null) throw new Misuse("channels", "announce-no-channel", { typed: name.slice(0, 60) });
-      if (!found.some((one) => one.platform === place.platform && one.team === place.team && one.room === place.room)) found.push(place);
+      if (!found.some((one) => samePlace(one, place))) found.push(place);
     }
     return found;
   }
@@ -124,7 +125,7 @@ export function announcementsService({ db, ids }: Parts) {
     if (places.length === 0) throw new Misuse("channels", "announce-nowhere");
     const id = ids.next();
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, id)) as Id | null);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return view(tx, act, again);
       const topic = given.topic === undefined ? null : await topicFor(tx, act, given.topic);
       const reach = await countReach(tx, community, places, topic?.id ?? null);
@@ -169,7 +170,7 @@ export function announcementsService({ db, ids }: Parts) {
   function decide(act: Act, id: Id, how: "approve" | "refuse"): Promise<AnnouncementView> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       const found = await held(tx, community, id);
       if (again !== null) return view(tx, act, id);
       if (found.author === act.person) throw new Refusal("announce-own");
@@ -188,17 +189,7 @@ export function announcementsService({ db, ids }: Parts) {
         await send(tx, community, (await loadAnnouncement(tx, community, id)) as Announcement, act.now);
       }
       const facts = { announcement: id, how };
-      const once = `announcement-decided:${id}:${act.now}`;
-      await tell(tx, {
-        community,
-        to: { person: found.author },
-        name: "announcement-decided",
-        version: 1,
-        facts,
-        once,
-        now: act.now,
-        kind: null,
-      });
+      await tellEach(tx, act, [found.author], { name: "announcement-decided", facts, once: `${id}:${act.now}` });
       return view(tx, act, id);
     });
   }
@@ -207,7 +198,7 @@ export function announcementsService({ db, ids }: Parts) {
   function edit(act: Act, id: Id, typed: Rewording): Promise<AnnouncementView> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       const found = await own(tx, act, id);
       if (again !== null) return view(tx, act, id);
       if (found.state === "refused" || found.state === "withdrawn") throw new Refusal("announce-over", { handle: found.handle });
@@ -244,7 +235,7 @@ export function announcementsService({ db, ids }: Parts) {
   function withdraw(act: Act, id: Id): Promise<AnnouncementView> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       const found = await own(tx, act, id);
       if (again === null) {
         if (found.state === "withdrawn") throw new Refusal("announce-over", { handle: found.handle });
@@ -361,19 +352,7 @@ async function askApproval(tx: Tx, act: Act, one: Announcement): Promise<void> {
   const people = (await peopleWhoMay(tx, community, "approve announcements")).filter(
     (person) => person !== one.author && person !== act.person,
   );
-  for (const person of people) {
-    const once = `announcement-asks:${one.id}:${act.now}:${person}`;
-    await tell(tx, {
-      community,
-      to: { person },
-      name: "announcement-asks",
-      version: 1,
-      facts: { announcement: one.id },
-      once,
-      now: act.now,
-      kind: null,
-    });
-  }
+  await tellEach(tx, act, people, { name: "announcement-asks", facts: { announcement: one.id }, once: `${one.id}:${act.now}` });
 }
 
 /** Promises the posts: now, or at their hour; what is to be told to followers comes with them. */
@@ -391,7 +370,8 @@ async function send(tx: Tx, community: Id, one: Announcement, now: Instant): Pro
   else await tellFollowers(tx, community, one, now);
 }
 
-async function unsend(tx: Tx, community: Id, id: Id): Promise<void> {
+/** Takes back what was promised of posts that are not there yet. */
+export async function unsend(tx: Tx, community: Id, id: Id): Promise<void> {
   await untellAll(tx, community, `announced:${id}:`);
   await unplan(tx, { community, kind: JOB, subject: id });
 }

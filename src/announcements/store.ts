@@ -169,6 +169,17 @@ export async function followersOf(db: Db, community: Id, topic: Id, how: FollowR
   return rows.map((row) => row.person);
 }
 
+async function countFollows(db: Db, community: Id, topic: Id): Promise<ReadonlyMap<FollowRow["how"], number>> {
+  const rows = await db
+    .selectFrom("follows")
+    .select((e) => ["how", e.fn.countAll().as("count")])
+    .where("community", "=", community)
+    .where("topic", "=", topic)
+    .groupBy("how")
+    .execute();
+  return new Map(rows.map(({ how, count }) => [how, countOut(count)]));
+}
+
 /** Counts whom an announcement would reach, see {@link Reach}. */
 export async function countReach(db: Db, community: Id, places: readonly Place[], topic: Id | null): Promise<Reach> {
   const members = await db
@@ -191,9 +202,9 @@ export async function countReach(db: Db, community: Id, places: readonly Place[]
           .where((e) => e.or(spaces.map((place) => e.and([e("a.platform", "=", place.platform), e("a.team", "=", place.team)]))))
           .executeTakeFirst();
   const reachable = countOut(inside?.count ?? 0);
-  const off = topic === null ? [] : await followersOf(db, community, topic, "off");
-  const each = topic === null ? [] : await followersOf(db, community, topic, "each");
-  return { reachable, closed: Math.max(0, countOut(members?.count ?? 0) - reachable), optedOut: off.length, followers: each.length };
+  const follows = topic === null ? new Map<FollowRow["how"], number>() : await countFollows(db, community, topic);
+  const closed = Math.max(0, countOut(members?.count ?? 0) - reachable);
+  return { reachable, closed, optedOut: follows.get("off") ?? 0, followers: follows.get("each") ?? 0 };
 }
 
 /** What became of an announcement's posts and private messages so far. */

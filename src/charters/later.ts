@@ -5,7 +5,7 @@ import type { JobKinds } from "#jobs/job.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import { askAgainCard, charterCard } from "./cards.ts";
-import { loadCharter, signatoriesOf, signedBy } from "./store.ts";
+import { countHolding, loadCharter, signedBy } from "./store.ts";
 
 const id = z.string().transform((text) => text as Id);
 
@@ -40,9 +40,7 @@ export const chartersLater: { readonly notices: NoticeTellers; readonly fresh: F
   fresh: {
     async charter(db, community, subject, voice) {
       const found = await loadCharter(db, community, subject);
-      if (found === null) return null;
-      const people = await signatoriesOf(db, community, found);
-      return charterCard(found, people.filter((one) => one.holds).length, voice);
+      return found === null ? null : charterCard(found, await countHolding(db, community, found), voice);
     },
   },
   jobs: {},

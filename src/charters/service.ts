@@ -5,22 +5,21 @@ import { DAY } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { announcementPlaces, findPersonById } from "#membership/store.ts";
+import { actedBefore, hangCard, tellEach } from "#membership/acting.ts";
+import { findPersonById } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
-import { tell } from "#outbox/notice.ts";
 import { issueLink } from "#outbox/one-time.ts";
-import { roomFor } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import { type ChangeKind, type Charter, digestOf, kindOf, requireChanged, type Signatory, type Version } from "./charter.ts";
 import {
   allCharters,
   bumpCharter,
+  countHolding,
   findCharter,
   findVersion,
   insertCharter,
@@ -69,8 +68,8 @@ export function chartersService({ db, ids }: Parts) {
     if (shown === null)
       throw new Refusal("charter-no-version", { handle: charter.handle, number: number ?? 0, current: charter.current.number });
     const versions = await versionsOf(reader, community, id);
-    const signatories = (await signatoriesOf(reader, community, charter)).filter((one) => one.holds);
-    return { charter, shown, versions, signed: await signedBy(reader, community, id, act.person), signatories: signatories.length };
+    const signatories = await countHolding(reader, community, charter);
+    return { charter, shown, versions, signed: await signedBy(reader, community, id, act.person), signatories };
   }
 
   /** Publishes a new charter, or a new version of one. A change of substance asks everybody who had signed again. */
@@ -78,8 +77,7 @@ export function chartersService({ db, ids }: Parts) {
     const community = act.community.id;
     const fresh = ids.next();
     return change(db, async (tx) => {
-      const again =
-        act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, given.charter?.id ?? fresh)) as Id | null);
+      const again = await actedBefore(tx, act, given.charter?.id ?? fresh);
       if (again !== null) return view(tx, act, again);
       const before = given.charter === undefined ? null : await bumpCharter.first(tx, { community, id: given.charter.id });
       const last = before === null ? null : await findVersion(tx, community, before.id, before.current);
@@ -111,7 +109,7 @@ export function chartersService({ db, ids }: Parts) {
       const charter = (await loadCharter(tx, community, id)) as Charter;
       if (kind === "substance") await askAgain(tx, act, charter);
       await freshen(tx, community, { kind: "charter", id });
-      if (number === 1) await post(tx, act, charter);
+      if (number === 1) await hangCard(tx, act, { kind: "charter", id, name: "charter", handle: charter.handle, at: null });
       return view(tx, act, id);
     });
   }
@@ -120,7 +118,7 @@ export function chartersService({ db, ids }: Parts) {
   function sign(act: Act, id: Id, capacity: string | undefined): Promise<CharterView> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       const row = await bumpCharter.first(tx, { community, id });
       if (row === null) throw new Refusal("press-stale");
       if (again !== null) return view(tx, act, id);
@@ -190,27 +188,10 @@ async function note(tx: Tx, act: Act, action: string, subject: Id, facts: Readon
   await audit(tx, { community: act.community.id, at: act.now, actor: act.person, account: act.account, action, subject, facts });
 }
 
-/** The charter's card, where announcements go; it stays fresh. */
-async function post(tx: Tx, act: Act, charter: Charter): Promise<void> {
-  const community = act.community.id;
-  const rooms = new Set<Id>();
-  for (const place of await announcementPlaces(tx, community)) rooms.add(await roomFor(tx, community, place));
-  for (const room of [...rooms].sort()) {
-    const fresh = { kind: "charter", id: charter.id };
-    const once = `charter:${charter.id}:${room}`;
-    await tell(tx, { community, to: { room }, name: "charter", version: 1, facts: null, once, now: act.now, kind: null, fresh });
-  }
-}
-
 /** Whoever had signed what bound before is asked to sign what binds now. */
 async function askAgain(tx: Tx, act: Act, charter: Charter): Promise<void> {
-  const community = act.community.id;
-  const people = new Set(
-    (await signatoriesOf(tx, community, charter)).flatMap((one) => (one.person === null || one.holds ? [] : [one.person])),
-  );
-  for (const person of [...people].sort()) {
-    const facts = { charter: charter.id, number: charter.current.number };
-    const once = `charter-again:${charter.id}:${charter.current.number}:${person}`;
-    await tell(tx, { community, to: { person }, name: "charter-again", version: 1, facts, once, now: act.now, kind: null });
-  }
+  const signed = await signatoriesOf(tx, act.community.id, charter);
+  const people = signed.flatMap((one) => (one.person === null || one.holds ? [] : [one.person]));
+  const { number } = charter.current;
+  await tellEach(tx, act, people, { name: "charter-again", facts: { charter: charter.id, number }, once: `${charter.id}:${number}` });
 }

@@ -1,7 +1,7 @@
 import { theOne } from "#chat/the-one.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { instantOut } from "#store/column.ts";
+import { countOut, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { CharterRow, CharterVersionRow, SignatureRow } from "#store/tables/charters.ts";
@@ -126,6 +126,18 @@ export function signatoryOut(row: SignatureRow, personName: string | null, bindi
   const { person, capacity, organisation, number, digest } = row;
   const name = personName ?? row.name;
   return { person, name, capacity, organisation, number, digest, at: instantOut(row.signed_at), holds: holds(number, binding) };
+}
+
+/** How many signatures of a charter hold. */
+export async function countHolding(db: Db, community: Id, charter: Pick<CharterRow, "id" | "binding">): Promise<number> {
+  const row = await db
+    .selectFrom("signatures")
+    .select((e) => e.fn.countAll().as("count"))
+    .where("community", "=", community)
+    .where("charter", "=", charter.id)
+    .where("number", ">=", charter.binding)
+    .executeTakeFirst();
+  return countOut(row?.count ?? 0);
 }
 
 /** The newest version of a charter that a person has signed; null when they have signed none. */

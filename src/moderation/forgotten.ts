@@ -3,11 +3,10 @@ import type { Tx } from "#store/db.ts";
 
 /** What somebody confided in a report is gone, and an open one of theirs is closed; what was said to them about themselves is gone too. */
 export async function forgetReports(tx: Tx, community: Id, person: Id): Promise<void> {
-  const own = { community, person };
   await tx
     .updateTable("reports")
     .set({ state: "dismissed" })
-    .where("community", "=", own.community)
+    .where("community", "=", community)
     .where("reporter", "=", person)
     .where("state", "in", ["received", "handled"])
     .execute();

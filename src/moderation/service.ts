@@ -5,6 +5,7 @@ import { plan } from "#jobs/plan.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { actedBefore, tellEach } from "#membership/acting.ts";
 import type { ExclusionsService } from "#membership/exclusions.ts";
 import { communitySettings, peopleWhoMay, personNames } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
@@ -13,7 +14,6 @@ import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import {
   handlerFor,
@@ -81,7 +81,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     const community = act.community.id;
     const id = ids.secret();
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, id)) as Id | null);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return asReporter(await view(tx, act, again));
       const meant = given.person?.id ?? null;
       await insertReport(tx, {
@@ -108,18 +108,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     if (found === null) throw new Refusal("press-stale");
     const handler = handlerFor(found, await peopleWhoMay(tx, community, "moderate"), await inHand(tx, community));
     await writeReport(tx, community, id, { handler });
-    if (handler === null) return;
-    const once = `report:${id}:${handler}`;
-    await tell(tx, {
-      community,
-      to: { person: handler },
-      name: "report",
-      version: 1,
-      facts: { report: id },
-      once,
-      now: act.now,
-      kind: null,
-    });
+    if (handler !== null) await tellEach(tx, act, [handler], { name: "report", facts: { report: id }, once: id });
   }
 
   /** What a handler does about a report. */
@@ -152,7 +141,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     wanted: { readonly step: Step; readonly note?: string | undefined; readonly days?: number | undefined },
   ): Promise<ReportView> {
     const community = act.community.id;
-    const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+    const again = await actedBefore(tx, act, id);
     await bumpReport.first(tx, { community, id });
     const found = await loadReport(tx, community, id);
     if (found === null) throw new Refusal("report-not-yours");
@@ -257,7 +246,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
   function deciding(act: Act, id: Id, decide: (tx: Tx, found: Measure) => Promise<void>): Promise<Measure> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       await bumpMeasure.first(tx, { community, id });
       const found = await loadMeasure(tx, community, id);
       if (found === null) throw new Refusal("press-stale");
@@ -329,25 +318,12 @@ async function note(tx: Tx, act: Act, action: string, subject: Id, facts: Readon
 async function tellReporter(tx: Tx, act: Act, { id, reporter }: Report): Promise<void> {
   const found = await loadReport(tx, act.community.id, id);
   if (found === null) return;
-  const facts = { report: id, state: found.state };
-  const once = `report-state:${id}:${found.state}`;
-  await tell(tx, {
-    community: act.community.id,
-    to: { person: reporter },
-    name: "report-state",
-    version: 1,
-    facts,
-    once,
-    now: act.now,
-    kind: null,
-  });
+  const { state } = found;
+  await tellEach(tx, act, [reporter], { name: "report-state", facts: { report: id, state }, once: `${id}:${state}` });
 }
 
-async function tellMeasure(tx: Tx, act: Act, id: Id, people: readonly Id[], what: string): Promise<void> {
-  for (const person of [...people].sort()) {
-    const notice = { community: act.community.id, to: { person }, name: "measure", version: 1, now: act.now, kind: null } as const;
-    await tell(tx, { ...notice, facts: { measure: id, what }, once: `measure:${id}:${what}:${person}` });
-  }
+function tellMeasure(tx: Tx, act: Act, id: Id, people: readonly Id[], what: string): Promise<void> {
+  return tellEach(tx, act, people, { name: "measure", facts: { measure: id, what }, once: `${id}:${what}` });
 }
 
 export const SUSPENSION_JOB = SUSPENSION;
