@@ -14,8 +14,8 @@ import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
+import { actedBefore } from "./acting.ts";
 import { type Delegation, inForce, liesWithin, requireBounds, requireGivable, requireSpan } from "./delegation.ts";
 import {
   delegationByHandle,
@@ -66,7 +66,7 @@ export function delegationsService({ db, ids }: Parts) {
     requireSpan(starts, ends, act.now);
     const id = ids.next();
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, id)) as Id | null);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return shown(tx, community, again);
       for (const each of [act.person, person.id].sort()) await holdPerson.first(tx, { community, id: each });
       const holder = await findPersonById.first(tx, { community, id: person.id });
@@ -95,7 +95,7 @@ export function delegationsService({ db, ids }: Parts) {
   function revoke(act: Act, id: Id): Promise<ShownDelegation> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       const row = await delegationById.first(tx, { community, id });
       if (row === null) throw new Refusal("press-stale");
       if (again === null) {
@@ -195,9 +195,7 @@ export async function fallPowers(tx: Tx, community: Id, person: Id, by: By): Pro
     if (given.parent === null && (row.standing !== "member" || !may.has(given.ability)))
       await endPower(tx, community, given.id, "fallen", by);
   }
-  if (row.standing === "member") return;
-  for (const held of await liveDelegations(tx, community, { column: "holder", person }))
-    await endPower(tx, community, held.id, "fallen", by);
+  if (row.standing !== "member") await layDownPowers(tx, community, person, by);
 }
 
 /** What somebody held falls, since they are gone for good. */

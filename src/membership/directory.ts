@@ -8,8 +8,8 @@ import { writePaper } from "#papers/write.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Db } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
+import { actedBefore } from "./acting.ts";
 import { type Membership, membershipOf } from "./life.ts";
 import { writePerson } from "./life-store.ts";
 import { changedProfile, type Profile, type ProfilePart, readProfile, shownParts, type TypedProfile } from "./profile.ts";
@@ -80,7 +80,7 @@ export function directoryService({ db }: Parts) {
   function edit(act: Act, typed: TypedProfile & { readonly name?: string | undefined }): Promise<Listed> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, act.person)) !== null) return view(tx, act, act.person);
+      if ((await actedBefore(tx, act, act.person)) !== null) return view(tx, act, act.person);
       await holdPerson.first(tx, { community, id: act.person });
       const row = await findPersonById.first(tx, { community, id: act.person });
       if (row === null) throw new Refusal("press-stale");

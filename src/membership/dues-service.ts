@@ -8,9 +8,9 @@ import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { DuesRow } from "#store/tables/membership.ts";
+import { actedBefore } from "./acting.ts";
 import { coveredBy, readAmount, readDuesRule, readLeadDays, USUAL_DUES } from "./dues.ts";
 import { watchDues, watchMany } from "./dues-planning.ts";
 import { duesOf, insertDues, recordEvent, watchedMembers, writePerson, writeSettings } from "./life-store.ts";
@@ -81,7 +81,7 @@ export function duesService({ db, ids }: Parts) {
     if (!act.may("admit members")) throw new Refusal("not-allowed", { ability: "admit-members" });
     const id = ids.next();
     return change(db, async (tx) => {
-      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, person)) !== null) return shown(tx, act, person);
+      if ((await actedBefore(tx, act, person)) !== null) return shown(tx, act, person);
       await holdPerson.first(tx, { community, id: person });
       const row = await findPersonById.first(tx, { community, id: person });
       if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
@@ -126,7 +126,7 @@ export function duesService({ db, ids }: Parts) {
       ...(typed.reminders === undefined ? {} : { duesLeads: readLeadDays(typed.reminders) }),
     };
     return change(db, async (tx) => {
-      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, community)) !== null) return;
+      if ((await actedBefore(tx, act, community)) !== null) return;
       await writeSettings(tx, act, chosen);
       await watchMany(tx, community, await watchedMembers(tx, community), act.now);
     });

@@ -3,19 +3,17 @@ import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { tell } from "#outbox/notice.ts";
-import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { ExclusionRow } from "#store/tables/membership.ts";
+import { actedBefore, tellEach } from "./acting.ts";
 import { fallPowers } from "./delegations.ts";
 import { watchDues } from "./dues-planning.ts";
 import { planLeaving } from "./leaving.ts";
-import { requireAnotherAdmin } from "./life.ts";
-import { exclusionById, insertExclusion, openExclusion, recordEvent, writeExclusion, writePerson } from "./life-store.ts";
+import { happened, requireAnotherAdmin } from "./life.ts";
+import { exclusionById, insertExclusion, openExclusion, writeExclusion, writePerson } from "./life-store.ts";
 import { communitySettings, findPersonById, holdPerson, peopleWhoMay, personNames } from "./store.ts";
 
 /** An exclusion under way, as those who decide and whoever is meant see it. */
@@ -45,7 +43,7 @@ export function exclusionsService({ db, ids }: Parts) {
     if (!act.may("admit members")) throw new Refusal("not-allowed", { ability: "admit-members" });
     if (person.id === act.person) throw new Refusal("exclude-oneself");
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : ((await heard(tx, { community, ...act.delivery }, id)) as Id | null);
+      const again = await actedBefore(tx, act, id);
       if (again !== null) return load(tx, community, again);
       await holdPerson.first(tx, { community, id: person.id });
       const row = await findPersonById.first(tx, { community, id: person.id });
@@ -61,7 +59,7 @@ export function exclusionsService({ db, ids }: Parts) {
         ...{ community, id, person: person.id, reason, proposer: act.person, answer_until: instantIn(until), answer: null },
         ...{ state: "proposed", decider: null, decided_at: null, created_at: instantIn(act.now) },
       } as ExclusionRow);
-      await note(tx, act, person.id, "exclusion proposed", reason);
+      await happened(tx, act, person.id, "exclusion proposed", reason);
       await inform(tx, act, id, [person.id, ...(await deciders(tx, community, act.person, person.id))], "proposed");
       return load(tx, community, id);
     });
@@ -73,9 +71,9 @@ export function exclusionsService({ db, ids }: Parts) {
     return change(db, async (tx) => {
       const row = await openExclusion.first(tx, { community, person: act.person });
       if (row === null) throw new Refusal("exclude-none-of-you");
-      if (act.delivery !== null && (await heard(tx, { community, ...act.delivery }, row.id)) !== null) return load(tx, community, row.id);
+      if ((await actedBefore(tx, act, row.id)) !== null) return load(tx, community, row.id);
       await writeExclusion(tx, community, row.id, { answer: text });
-      await note(tx, act, act.person, "heard", null);
+      await happened(tx, act, act.person, "heard", null);
       await inform(tx, act, row.id, await deciders(tx, community, act.person, act.person), `heard:${act.now}`);
       return load(tx, community, row.id);
     });
@@ -85,7 +83,7 @@ export function exclusionsService({ db, ids }: Parts) {
   function decide(act: Act, id: Id, how: "exclude" | "drop"): Promise<Exclusion> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       const found = await exclusionById.first(tx, { community, id });
       if (found === null) throw new Refusal("press-stale");
       if (again !== null) return load(tx, community, id);
@@ -95,7 +93,7 @@ export function exclusionsService({ db, ids }: Parts) {
       if (row.person === act.person) throw new Refusal("exclude-concerned");
       if (how === "drop") {
         await writeExclusion(tx, community, id, { state: "dropped", decider: act.person, decided_at: instantIn(act.now) });
-        await note(tx, act, row.person, "exclusion dropped", null);
+        await happened(tx, act, row.person, "exclusion dropped", null);
       } else {
         if (row.proposer === act.person) throw new Refusal("exclude-second-person");
         const until = instantOut(row.answer_until);
@@ -116,29 +114,20 @@ export async function excludePerson(tx: Tx, act: Act, person: Id, reason: string
   const community = act.community.id;
   const row = await findPersonById.first(tx, { community, id: person });
   if (row === null) throw new Refusal("press-stale");
-  await requireAnotherAdmin(tx, community, row as Parameters<typeof requireAnotherAdmin>[2], []);
+  await requireAnotherAdmin(tx, community, row, []);
   await writePerson(tx, community, person, { standing: "excluded", roles: "[]" });
-  await note(tx, act, person, "excluded", reason);
+  await happened(tx, act, person, "excluded", reason);
   await watchDues(tx, community, person, null, act.now);
   await fallPowers(tx, community, person, { at: act.now, actor: act.person, account: act.account });
   await planLeaving(tx, community, person, act.now);
-}
-
-async function note(tx: Tx, act: Act, person: Id, event: Parameters<typeof recordEvent>[2]["event"], reason: string | null): Promise<void> {
-  const community = act.community.id;
-  await recordEvent(tx, community, { person, event, at: act.now, actor: act.person, reason });
-  await audit(tx, { community, at: act.now, actor: act.person, account: act.account, action: `member ${event}`, subject: person });
 }
 
 async function deciders(tx: Tx, community: Id, proposer: Id, meant: Id): Promise<readonly Id[]> {
   return (await peopleWhoMay(tx, community, "admit members")).filter((person) => person !== proposer && person !== meant);
 }
 
-async function inform(tx: Tx, act: Act, id: Id, people: readonly Id[], what: string): Promise<void> {
-  for (const person of [...people].sort()) {
-    const notice = { community: act.community.id, to: { person }, name: "exclusion", version: 1, now: act.now, kind: null } as const;
-    await tell(tx, { ...notice, facts: { exclusion: id }, once: `exclusion:${id}:${what}:${person}` });
-  }
+function inform(tx: Tx, act: Act, id: Id, people: readonly Id[], what: string): Promise<void> {
+  return tellEach(tx, act, people, { name: "exclusion", facts: { exclusion: id }, once: `${id}:${what}` });
 }
 
 /** An exclusion as it stands; refuses one that there is not. */

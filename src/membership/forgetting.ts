@@ -37,7 +37,7 @@ export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[
       await holdPerson.first(tx, { community: act.community.id, id: act.person });
       const row = await findPersonById.first(tx, { community: act.community.id, id: act.person });
       if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
-      await requireAnotherAdmin(tx, act.community.id, row as Parameters<typeof requireAnotherAdmin>[2], []);
+      await requireAnotherAdmin(tx, act.community.id, row, []);
       await erase(tx, { community: act.community, person: act.person, now: act.now });
     });
   }
@@ -63,18 +63,8 @@ export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[
     await tx
       .updateTable("people")
       .set((e) => ({
-        ...{
-          name: row.handle,
-          folded: fold(row.handle),
-          standing,
-          roles: "[]",
-          locale: null,
-          joined: null,
-          category: "",
-          profile: "{}",
-          mail: null,
-        },
-        ...{ erased_at: instantIn(now), version: e("version", "+", 1) },
+        ...{ name: row.handle, folded: fold(row.handle), standing, roles: "[]", locale: null, joined: null },
+        ...{ category: "", profile: "{}", mail: null, erased_at: instantIn(now), version: e("version", "+", 1) },
       }))
       .where("community", "=", community)
       .where("id", "=", person)
@@ -91,9 +81,8 @@ export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[
 
 /** What membership itself knows of somebody beyond their row. */
 async function forgetRows(tx: Tx, community: Id, person: Id): Promise<void> {
-  const of = { community, person };
-  await tx.deleteFrom("drafts").where("community", "=", of.community).where("person", "=", person).execute();
-  await tx.deleteFrom("imports").where("community", "=", of.community).where("person", "=", person).execute();
+  await tx.deleteFrom("drafts").where("community", "=", community).where("person", "=", person).execute();
+  await tx.deleteFrom("imports").where("community", "=", community).where("person", "=", person).execute();
   await tx
     .updateTable("member_events")
     .set({ reason: null })

@@ -12,8 +12,7 @@ import { change } from "#store/change.ts";
 import type { Parts } from "#store/parts.ts";
 import { type ImportPreview, type ImportService, importService } from "./import-service.ts";
 import { importCard } from "./member-cards.ts";
-import { abilitiesOf, readRoles } from "./role.ts";
-import { findCommunity, findPersonById } from "./store.ts";
+import { findCommunity, peopleWhoMay } from "./store.ts";
 
 const asked = z.object({
   person: z.string().transform((id) => id as Id),
@@ -31,9 +30,7 @@ export function importPages(parts: Parts): PageKeeper {
   async function within(link: OneTimeLink, locale: Locale | null) {
     const { person, account } = asked.parse(link.facts);
     const facts = await findCommunity.first(db, { community: link.community });
-    const row = await findPersonById.first(db, { community: link.community, id: person });
-    const may = row === null ? null : abilitiesOf(row.standing, readRoles(JSON.parse(row.roles) as string[]));
-    if (facts === null || may?.has("admit members") !== true) return null;
+    if (facts === null || !(await peopleWhoMay(db, link.community, "admit members")).includes(person)) return null;
     const common = nearestLocale(facts.locale) ?? "en";
     const voice = voiceOf(locale ?? common, facts.zone, clock.now());
     const community = { id: link.community, name: facts.name, locale: common, zone: facts.zone as Zone };

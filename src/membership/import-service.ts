@@ -10,9 +10,9 @@ import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandles } from "#store/handles.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { PersonRow } from "#store/tables/membership.ts";
+import { actedBefore } from "./acting.ts";
 import { coveredBy, USUAL_DUES } from "./dues.ts";
 import { watchMany } from "./dues-planning.ts";
 import { type ImportLine, type ImportTable, readImport } from "./import-table.ts";
@@ -38,7 +38,7 @@ type Planned = { readonly line: ImportLine; readonly known: PersonRow | null; re
 export type ImportService = ReturnType<typeof importService>;
 
 /** Members from a table: read, shown, and taken over as a whole or not at all. Doing it again changes nothing. */
-export function importService({ db, ids, clock }: Parts) {
+export function importService({ db, ids }: Parts) {
   /** Reads a table and keeps it until it is confirmed: a day at most. */
   async function begin(act: Pick<Act, "community" | "person" | "now">, csv: string, id: Id = ids.secret()): Promise<ImportPreview> {
     const community = act.community.id;
@@ -65,7 +65,7 @@ export function importService({ db, ids, clock }: Parts) {
   function apply(act: Act, id: Id): Promise<ImportPreview> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, id);
+      const again = await actedBefore(tx, act, id);
       const row = await tx
         .selectFrom("imports")
         .selectAll()
@@ -131,7 +131,7 @@ export function importService({ db, ids, clock }: Parts) {
     );
   }
 
-  return { begin, apply, applyIn, page, now: () => clock.now() };
+  return { begin, apply, applyIn, page };
 }
 
 /** What an import would do, counted. Refuses a table of nobody. */

@@ -6,7 +6,7 @@ import { instantIn } from "#store/column.ts";
 import { type Db, link, type Tx } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
 import type { DuesRow, ExclusionRow, MemberEventRow, PersonRow } from "#store/tables/membership.ts";
-
+import type { Role } from "./role.ts";
 import { readSettings, type Settings, settingsSchema } from "./settings.ts";
 
 /** What may be written of a person when their membership changes. */
@@ -168,15 +168,16 @@ export async function revoteCategories(tx: Tx, community: Id, members: Settings[
   }
 }
 
-/** How many members in force have a role. */
-export async function membersWithRole(db: Db, community: Id, role: string): Promise<number> {
-  const rows = await db
-    .selectFrom("people")
-    .select("roles")
+/** Takes the turn of all members in force who have a role, so that no two of them lose it at once. Resolves to how many they are. */
+export async function holdThoseWith(tx: Tx, community: Id, role: Role): Promise<number> {
+  const rows = await tx
+    .updateTable("people")
+    .set((e) => ({ version: e("version", "+", 1) }))
     .where("community", "=", community)
     .where("standing", "in", ["member", "lapsed"])
     .where("merged_into", "is", null)
     .where("roles", "like", `%"${role}"%`)
+    .returning("id")
     .execute();
   return rows.length;
 }

@@ -3,17 +3,16 @@ import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { tell } from "#outbox/notice.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import type { PersonRow } from "#store/tables/membership.ts";
+import { actedBefore, tellEach } from "./acting.ts";
 import { fallPowers } from "./delegations.ts";
 import { awaitFirstDues, watchDues } from "./dues-planning.ts";
 import { planLeaving } from "./leaving.ts";
-import { applicants, eventsOf, membersWithRole, recordEvent, revoteCategories, writePerson, writeSettings } from "./life-store.ts";
+import { applicants, eventsOf, holdThoseWith, recordEvent, revoteCategories, writePerson, writeSettings } from "./life-store.ts";
 import { type Role, readRoles, type Standing, standingOn } from "./role.ts";
 import { categoryNamed, readCategories, type Settings } from "./settings.ts";
 import { communitySettings, findPersonById, holdPerson, peopleWhoMay } from "./store.ts";
@@ -58,11 +57,8 @@ export function lifeService({ db }: Parts) {
       }
       await writePerson(tx, community, act.person, { standing: "applicant" });
       await happened(tx, act, act.person, "applied", message ?? null);
-      for (const person of deciders) {
-        const facts = { person: act.person, message: message ?? null };
-        const once = `applied:${act.person}:${act.now}:${person}`;
-        await tell(tx, { community, to: { person }, name: "member-applied", version: 1, facts, once, now: act.now, kind: null });
-      }
+      const facts = { person: act.person, message: message ?? null };
+      await tellEach(tx, act, deciders, { name: "member-applied", facts, once: `${act.person}:${act.now}` });
       return { standing: "applicant", told: deciders.length };
     });
   }
@@ -118,11 +114,9 @@ export function lifeService({ db }: Parts) {
         await watchDues(tx, community, act.person, null, act.now);
         await fallPowers(tx, community, act.person, { at: act.now, actor: act.person, account: act.account });
         await planLeaving(tx, community, act.person, act.now);
-        for (const person of await peopleWhoMay(tx, community, "admit members")) {
-          const facts = { person: act.person, reason: reason ?? null };
-          const once = `resigned:${act.person}:${act.now}:${person}`;
-          await tell(tx, { community, to: { person }, name: "member-resigned", version: 1, facts, once, now: act.now, kind: null });
-        }
+        const facts = { person: act.person, reason: reason ?? null };
+        const deciders = await peopleWhoMay(tx, community, "admit members");
+        await tellEach(tx, act, deciders, { name: "member-resigned", facts, once: `${act.person}:${act.now}` });
       }
       return membershipIn(tx, act, act.person);
     });
@@ -197,12 +191,13 @@ async function held(tx: Tx, community: Id, person: Id): Promise<PersonRow> {
 }
 
 async function heardBefore(tx: Tx, act: Act, subject: Id): Promise<boolean> {
-  return act.delivery !== null && (await heard(tx, { community: act.community.id, ...act.delivery }, subject)) !== null;
+  return (await actedBefore(tx, act, subject)) !== null;
 }
 
 type Happening = Parameters<typeof recordEvent>[2]["event"];
 
-async function happened(tx: Tx, act: Act, person: Id, event: Happening, reason: string | null): Promise<void> {
+/** Writes down what happened to a membership, for its history and for the record of who did what. */
+export async function happened(tx: Tx, act: Act, person: Id, event: Happening, reason: string | null): Promise<void> {
   const community = act.community.id;
   await recordEvent(tx, community, { person, event, at: act.now, actor: act.person, reason });
   await audit(tx, { community, at: act.now, actor: act.person, account: act.account, action: `member ${event}`, subject: person });
@@ -210,24 +205,14 @@ async function happened(tx: Tx, act: Act, person: Id, event: Happening, reason: 
 
 async function informOf(tx: Tx, act: Act, person: Id, what: "admitted" | "refused", reason: string | null): Promise<void> {
   if (person === act.person) return;
-  const once = `${what}:${person}:${act.now}`;
-  const notice = {
-    community: act.community.id,
-    to: { person },
-    name: "member-decided",
-    version: 1,
-    once,
-    now: act.now,
-    kind: null,
-  } as const;
-  await tell(tx, { ...notice, facts: { what, reason } });
+  await tellEach(tx, act, [person], { name: "member-decided", facts: { what, reason }, once: `${what}:${act.now}` });
 }
 
 /** An association never loses the last person who may administer it. */
-export async function requireAnotherAdmin(tx: Tx, community: Id, row: PersonRow, roles: readonly Role[]): Promise<void> {
+export async function requireAnotherAdmin(tx: Tx, community: Id, row: Pick<PersonRow, "roles">, roles: readonly Role[]): Promise<void> {
   const isOne = readRoles(JSON.parse(row.roles) as string[]).includes("admin");
   if (!isOne || roles.includes("admin")) return;
-  if ((await membersWithRole(tx, community, "admin")) <= 1) throw new Refusal("member-last-admin");
+  if ((await holdThoseWith(tx, community, "admin")) <= 1) throw new Refusal("member-last-admin");
 }
 
 async function membershipIn(db: Db, act: Act, person: Id): Promise<Membership> {

@@ -2,6 +2,7 @@ import type { Act } from "#chat/call.ts";
 import type { Id } from "#kernel/ids.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { readProfile } from "./profile.ts";
@@ -101,7 +102,7 @@ export function ownDataService({ db }: Parts) {
     }
     const entry = { community, at: act.now, actor: act.person, account: act.account, subject: act.person };
     await change(db, (tx) => audit(tx, { ...entry, action: "own data taken out" }));
-    return `${JSON.stringify({ association: act.community.name, at: new Date(act.now).toISOString(), person: own, ...tables }, null, 2)}\n`;
+    return `${JSON.stringify({ association: act.community.name, at: instantIn(act.now), person: own, ...tables }, null, 2)}\n`;
   }
 
   return { exported };

@@ -9,9 +9,9 @@ import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { heard } from "#store/heard.ts";
 import { hot } from "#store/hot.ts";
 import type { Parts } from "#store/parts.ts";
+import { actedBefore } from "./acting.ts";
 import { fallPowers } from "./delegations.ts";
 import { ROLES, type Role, readRoles } from "./role.ts";
 import { findPersonById, findSpace, holdPerson } from "./store.ts";
@@ -126,7 +126,7 @@ export function platformRolesService({ db, ids }: Parts) {
       const community = act.community.id;
       const known = await rolesOf.all(tx, space);
       const found = await named(tx, space, typed, ids.next(), community, act.now);
-      const again = act.delivery === null ? null : await heard(tx, { community, ...act.delivery }, found.id);
+      const again = await actedBefore(tx, act, found.id);
       if (again !== null) return roleOut(found);
       const next = {
         gives: gives === undefined ? found.gives : gives === "none" ? null : gives,

@@ -1,6 +1,7 @@
 import type { Act } from "#chat/call.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { csvTable } from "#kernel/csv.ts";
 import { column, factsOf, type Paper, table } from "#papers/paper.ts";
 import type { Listed } from "./directory.ts";
 
@@ -9,19 +10,12 @@ const COLUMNS = ["handle", "name", "status", "category", "joined", "through"] as
 /** The register of members as CSV (RFC 4180), with a byte order mark so that spreadsheets read its accents. */
 export function registerCsv(people: readonly Listed[], voice: Voice): string {
   const heads = COLUMNS.map((each) => voice.text(`register-${each}`));
-  const lines = [heads, ...people.map((each) => cellsOf(each, voice))].map((cells) => cells.map(csvCell).join(","));
-  return `\ufeff${lines.join("\r\n")}\r\n`;
+  return `\ufeff${csvTable([heads, ...people.map((each) => cellsOf(each, voice))])}`;
 }
 
 function cellsOf({ membership }: Listed, voice: Voice): readonly string[] {
   const { handle, name, standing, category, joined, duesThrough } = membership;
   return [handle, name, voice.text("member-standing", { standing }), category, joined ?? "", duesThrough ?? ""];
-}
-
-/** A cell that no spreadsheet takes for a formula, whatever somebody is called. */
-export function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 /** The register as a paper for the authorities: who is a member, since when, and how many. */

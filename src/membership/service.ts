@@ -14,6 +14,7 @@ import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
+import { actedBefore } from "./acting.ts";
 import type { Chosen } from "./cards.ts";
 import { inForce, isBounded } from "./delegation.ts";
 import { findHeld } from "./delegation-store.ts";
@@ -348,7 +349,7 @@ export function membersService({ db, ids, clock }: Parts) {
     return change(db, async (tx) => {
       const row = await findCommunity.first(tx, { community: act.community.id });
       if (row === null) throw new Error("There is no such community.");
-      const again = act.delivery === null ? null : await heard(tx, { community: act.community.id, ...act.delivery }, act.community.id);
+      const again = await actedBefore(tx, act, act.community.id);
       if (again !== null) return readSettings(row.settings);
       const next = settingsSchema.parse({ ...readSettings(row.settings), ...wanted.settings });
       await tx

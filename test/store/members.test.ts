@@ -3,6 +3,7 @@ import { exportCommunity } from "#export/community.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { logTo } from "#kernel/log.ts";
 import { siteRoutes } from "#site/site.ts";
+import { openStore } from "#store/open.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
 import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
@@ -61,6 +62,24 @@ eachDatabase("a table of members is shown first, taken over whole, and doing it 
   assert.equal(Object.keys(people).length, 4);
   const zoe = Object.values(people).find((one) => one.name === "Zoé Durand");
   assert.deepEqual([zoe?.joined, zoe?.duesThrough, zoe?.status], ["2020-02-01", "2027-12-31", "member"]);
+});
+
+eachDatabase("of two who administer and lay that down at once in two processes, one still does", async (open) => {
+  const store = await open();
+  const house = await stage(store);
+  await house.person("ben", { roles: ["admin"] });
+  const second = await openStore({ url: store.url, clock: store.clock, synchronous: "OFF" });
+  try {
+    const other = await openWholeHouse(store, "T1", second, house.community);
+    await Promise.all([
+      house.type("ada", "/member role person:ada role:admin how:take"),
+      other.type("ben", "/member role person:ben role:admin how:take"),
+    ]);
+    const { people } = await exportedOf(store, house);
+    assert.equal(Object.values(people).filter(({ roles }) => roles.includes("admin")).length, 1);
+  } finally {
+    await second.close();
+  }
 });
 
 eachDatabase("settling the dues anew leaves a new member their time to pay them", async (open) => {
