@@ -1,72 +1,46 @@
-import { house } from "./0001-house.ts";
-import { telling } from "./0002-telling.ts";
-import { membership } from "./0003-membership.ts";
-import { gatherings } from "./0004-gatherings.ts";
-import { assemblies } from "./0005-assemblies.ts";
-import { aid } from "./0006-aid.ts";
-import { wall } from "./0007-wall.ts";
-import { assemblySessions } from "./0008-assembly-sessions.ts";
-import { assemblyRules } from "./0009-assembly-rules.ts";
-import { amendments } from "./0010-amendments.ts";
-import { polls } from "./0011-polls.ts";
-import { gatheringLife } from "./0012-gathering-life.ts";
-import { aidNotes } from "./0013-aid-notes.ts";
-import { minutes } from "./0014-minutes.ts";
-import { elections } from "./0015-elections.ts";
-import { mandates } from "./0016-mandates.ts";
-import { oneTimeLinks } from "./0017-one-time-links.ts";
-import { needs } from "./0018-needs.ts";
-import { campaigns } from "./0019-campaigns.ts";
-import { agreements } from "./0020-agreements.ts";
-import { services } from "./0021-services.ts";
-import { surveys } from "./0022-surveys.ts";
-import { membershipLife } from "./0023-membership-life.ts";
-import { delegations } from "./0024-delegations.ts";
-import { aidRouting } from "./0025-aid-routing.ts";
-import { aidLooks } from "./0026-aid-looks.ts";
-import { proxyInstructions } from "./0027-proxy-instructions.ts";
-import { charters } from "./0028-charters.ts";
-import { courses } from "./0029-courses.ts";
-import { platformRoles } from "./0030-platform-roles.ts";
-import { announcements } from "./0031-announcements.ts";
-import { moderation } from "./0032-moderation.ts";
-import { gatheringCover } from "./0033-gathering-cover.ts";
-import { erased } from "./0034-erased.ts";
+import type { Kysely } from "kysely";
+
+type Up = (db: Kysely<any>, dialect: "sqlite" | "postgres") => Promise<void>;
+
+/** A migration whose file is read when it is to be done: a start on a database that is up to date reads none of them. */
+function later(name: string, read: () => Promise<{ readonly up: Up }>): { readonly name: string; readonly up: Up } {
+  return { name, up: async (db, dialect) => (await read()).up(db, dialect) };
+}
 
 /** Every migration, in the order of its number. A new one is added at the end and never edited once it is on main. */
 export const migrations = [
-  house,
-  telling,
-  membership,
-  gatherings,
-  assemblies,
-  aid,
-  wall,
-  assemblySessions,
-  assemblyRules,
-  amendments,
-  polls,
-  gatheringLife,
-  aidNotes,
-  minutes,
-  elections,
-  mandates,
-  oneTimeLinks,
-  needs,
-  campaigns,
-  agreements,
-  services,
-  surveys,
-  membershipLife,
-  delegations,
-  aidRouting,
-  aidLooks,
-  proxyInstructions,
-  charters,
-  courses,
-  platformRoles,
-  announcements,
-  moderation,
-  gatheringCover,
-  erased,
-] as const;
+  later("0001-house", async () => (await import("./0001-house.ts")).house),
+  later("0002-telling", async () => (await import("./0002-telling.ts")).telling),
+  later("0003-membership", async () => (await import("./0003-membership.ts")).membership),
+  later("0004-gatherings", async () => (await import("./0004-gatherings.ts")).gatherings),
+  later("0005-assemblies", async () => (await import("./0005-assemblies.ts")).assemblies),
+  later("0006-aid", async () => (await import("./0006-aid.ts")).aid),
+  later("0007-wall", async () => (await import("./0007-wall.ts")).wall),
+  later("0008-assembly-sessions", async () => (await import("./0008-assembly-sessions.ts")).assemblySessions),
+  later("0009-assembly-rules", async () => (await import("./0009-assembly-rules.ts")).assemblyRules),
+  later("0010-amendments", async () => (await import("./0010-amendments.ts")).amendments),
+  later("0011-polls", async () => (await import("./0011-polls.ts")).polls),
+  later("0012-gathering-life", async () => (await import("./0012-gathering-life.ts")).gatheringLife),
+  later("0013-aid-notes", async () => (await import("./0013-aid-notes.ts")).aidNotes),
+  later("0014-minutes", async () => (await import("./0014-minutes.ts")).minutes),
+  later("0015-elections", async () => (await import("./0015-elections.ts")).elections),
+  later("0016-mandates", async () => (await import("./0016-mandates.ts")).mandates),
+  later("0017-one-time-links", async () => (await import("./0017-one-time-links.ts")).oneTimeLinks),
+  later("0018-needs", async () => (await import("./0018-needs.ts")).needs),
+  later("0019-campaigns", async () => (await import("./0019-campaigns.ts")).campaigns),
+  later("0020-agreements", async () => (await import("./0020-agreements.ts")).agreements),
+  later("0021-services", async () => (await import("./0021-services.ts")).services),
+  later("0022-surveys", async () => (await import("./0022-surveys.ts")).surveys),
+  later("0023-membership-life", async () => (await import("./0023-membership-life.ts")).membershipLife),
+  later("0024-delegations", async () => (await import("./0024-delegations.ts")).delegations),
+  later("0025-aid-routing", async () => (await import("./0025-aid-routing.ts")).aidRouting),
+  later("0026-aid-looks", async () => (await import("./0026-aid-looks.ts")).aidLooks),
+  later("0027-proxy-instructions", async () => (await import("./0027-proxy-instructions.ts")).proxyInstructions),
+  later("0028-charters", async () => (await import("./0028-charters.ts")).charters),
+  later("0029-courses", async () => (await import("./0029-courses.ts")).courses),
+  later("0030-platform-roles", async () => (await import("./0030-platform-roles.ts")).platformRoles),
+  later("0031-announcements", async () => (await import("./0031-announcements.ts")).announcements),
+  later("0032-moderation", async () => (await import("./0032-moderation.ts")).moderation),
+  later("0033-gathering-cover", async () => (await import("./0033-gathering-cover.ts")).gatheringCover),
+  later("0034-erased", async () => (await import("./0034-erased.ts")).erased),
+];

@@ -106,6 +106,17 @@ test("on SQLite a migration that leaves a row pointing to nothing is refused who
   }
 });
 
+test("every migration of the list is called as its file says", async () => {
+  const { migrations } = await import("#migrations/all.ts");
+  for (const { name } of migrations) {
+    const file = (await import(`#migrations/${name}.ts`)) as Readonly<Record<string, Migration>>;
+    assert.deepEqual(
+      Object.values(file).map((each) => each.name),
+      [name],
+    );
+  }
+});
+
 test("on SQLite a copy is taken before there is something to migrate, and it holds what the file held", async () => {
   const { migrations } = await import("#migrations/all.ts");
   const store = await openTestStore("sqlite");
