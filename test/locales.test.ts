@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { FluentParser, type Message, type SelectExpression, serializeExpression, type VariableReference, Visitor } from "@fluent/syntax";
+import { readLine } from "#chat/line.ts";
 import { choiceLabel, commandAbout, commandName, namesOf, optionAbout, optionName } from "#chat/names.ts";
 import type { Options } from "#chat/option.ts";
 import { commands } from "#commands/all.ts";
+import { fold } from "#kernel/fold.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { canSpeak } from "#locales/speak.ts";
 
@@ -55,6 +58,7 @@ function sentenceOf(pattern: Message["value"], source: string): Sentence {
   return { holes, selects, text: span ? source.slice(span.start, span.end) : "" };
 }
 
+const names = namesOf(commands);
 const all = new Map(LOCALES.map((locale) => [locale, sentencesOf(locale)]));
 const english = all.get("en") as ReadonlyMap<string, Sentence>;
 
@@ -132,7 +136,8 @@ function fits(text: string, most: number, where: string): void {
 }
 
 test("no two names mean two things, and at most twenty-five options stand on a command", () => {
-  assert.equal(namesOf(commands).byPath.size, commands.length);
+  assert.equal(names.byPath.size, commands.length);
+  assert.equal(new Set(names.firsts.values()).size, new Set(commands.map(({ path }) => path.split(" ")[0])).size);
   for (const { path, options } of commands) {
     const names = Object.keys(options);
     assert.ok(names.length <= 25, path);
@@ -144,6 +149,50 @@ test("no two names mean two things, and at most twenty-five options stand on a c
       );
   }
 });
+
+test("a line that a sentence quotes is one that its own language declares", () => {
+  const lines = [...all].flatMap(([locale, sentences]) =>
+    [...sentences].flatMap(([key, { text }]) => (namesNoLine(key) ? [] : quotedLines(text)).map((line) => ({ locale, key, line }))),
+  );
+  assert.ok(lines.length > 250);
+  const wrong = lines.flatMap(({ locale, key, line }) => {
+    const declared = declaredLine(locale, line);
+    return declared === line ? [] : [`${locale}: ${key} quotes /${line}, which should be ${declared}`];
+  });
+  assert.deepEqual(wrong, []);
+});
+
+/** Sentences about regular expressions, and the one about the single command that takes all others. */
+function namesNoLine(key: string): boolean {
+  return key.startsWith("scenario-") || key === "slack-too-many-commands";
+}
+
+/** Each `/first second option:value` of a sentence, its holes filled; the words of the sentence after it are no part of it. */
+function quotedLines(text: string): readonly string[] {
+  const word = String.raw`[\p{L}\d]+(?:-[\p{L}\d]+)*`;
+  const option = String.raw`${word}:(?:"[^"]*"|[^\s"]*[^\s".,;])`;
+  const line = new RegExp(String.raw`(?<![\p{L}\d/.:<])/(${word})(?![\p{L}\d/-])(?: (${word}))?((?: (?:H1|${option}))*)`, "gu");
+  return [...text.replace(/\{[^{}]*\}/g, "H1").matchAll(line)].map(([, first = "", second, rest = ""]) => {
+    const alone = second === undefined || names.byPath.has(names.firsts.get(fold(first)) ?? "");
+    return `${alone ? first : `${first} ${second}`}${rest}`;
+  });
+}
+
+/** The same line in the words of a language, or why it cannot be read. */
+function declaredLine(locale: Locale, line: string): string {
+  try {
+    const { path } = readLine(names, line).command;
+    const options = names.options.get(path);
+    const rest = line.split(" ").slice(path.split(" ").length).join(" ");
+    const declared = rest.replace(/(?<=^| )[\p{L}\d-]+(?=:)/gu, (typed) => {
+      const option = options?.get(fold(typed));
+      return option === undefined ? typed : optionName(locale, path, option);
+    });
+    return `${commandName(locale, path)} ${declared}`.trimEnd();
+  } catch (problem) {
+    return problem instanceof Refusal ? problem.key : String(problem);
+  }
+}
 
 test("labels obey the smallest limit of all platforms", () => {
   for (const [locale, sentences] of all) {

@@ -1,4 +1,4 @@
-import { readGrades, readPlace, readRanking, writeGraded, writeRanking } from "#assemblies/mark.ts";
+import { readGrades, readPlace, readRanking, typedOf, writeRanking } from "#assemblies/mark.ts";
 import { castCard, gradingCard, rankingCard, verifiedCard } from "#assemblies/vote-cards.ts";
 import { type Answer, replace, show } from "#chat/answer.ts";
 import type { Call } from "#chat/call.ts";
@@ -6,7 +6,7 @@ import { command, pick, press } from "#chat/command.ts";
 import { existing, optional, person, text } from "#chat/option.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { Misuse } from "#kernel/refusal.ts";
 
 /** Casts a ballot, or with a receipt alone checks one. */
 export const vote = command<House>()({
@@ -36,42 +36,29 @@ export const vote = command<House>()({
       return cast(house, call, id, values.map((value) => motion.choices[readPlace(motion, value)] as string).join(","));
     }),
     begin: press("to the asker", async (house, call, id) => {
-      const { motion } = await house.assemblies.view(call.by, beginning(id) as Id);
+      const { motion } = await begun(house, call, id);
       return show(motion.method === "score" ? gradingCard(motion, [], call.voice) : rankingCard(motion, [], call.voice));
     }),
     grade: pick("to the asker", async (house, call, id, values) => {
-      const { motion } = await house.assemblies.view(call.by, beginning(id) as Id);
-      const grades = readGrades(motion, given(id) + (values[0] ?? ""));
-      return replace(gradingCard(motion, grades, call.voice));
+      const { motion, said } = await begun(house, call, id);
+      return replace(gradingCard(motion, readGrades(motion, said + (values[0] ?? "")), call.voice));
     }),
     rank: pick("to the asker", async (house, call, id, values) => {
-      const { motion, ranked } = await ranking(house, call, id);
-      const next = [...ranked, readPlace(motion, values[0] as string)];
-      return replace(rankingCard(motion, readRanking(motion, writeRanking(next)), call.voice));
+      const { motion, said } = await begun(house, call, id);
+      const next = writeRanking([readPlace(motion, values[0] as string)]);
+      return replace(rankingCard(motion, readRanking(motion, said + next), call.voice));
     }),
     cast: press("to the asker", async (house, call, id) => {
-      const { motion: put } = await house.assemblies.view(call.by, beginning(id) as Id);
-      if (put.method === "score") return cast(house, call, put.id, writeGraded(put, readGrades(put, given(id))));
-      const { motion, ranked } = await ranking(house, call, id);
-      if (ranked.length === 0) throw new Refusal("press-stale");
-      return cast(house, call, motion.id, ranked.map((place) => motion.choices[place] as string).join(" > "));
+      const { motion, said } = await begun(house, call, id);
+      return cast(house, call, motion.id, typedOf(motion, said));
     }),
   },
 });
 
-function beginning(id: string): string {
-  return id.split("~")[0] as string;
-}
-
-/** What was ranked or graded so far, as it stands in a button's id. */
-function given(id: string): string {
-  return id.split("~")[1] ?? "";
-}
-
-/** The motion and what is ranked so far, from a button's id. */
-async function ranking(house: House, call: Call<null>, id: string) {
-  const { motion } = await house.assemblies.view(call.by, beginning(id) as Id);
-  return { motion, ranked: readRanking(motion, given(id)) };
+/** The motion of a button's id, and what was ranked or graded so far as it stands there. */
+async function begun(house: House, call: Call<null>, id: string) {
+  const [motion = "", said = ""] = id.split("~");
+  return { motion: (await house.assemblies.view(call.by, motion as Id)).motion, said };
 }
 
 async function cast(house: House, call: Call<null>, id: string, choice: string): Promise<Answer> {

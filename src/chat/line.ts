@@ -33,11 +33,12 @@ export function readLine<House>(names: Names<House>, text: string): Line<House> 
   const { path, rest } = route(names, words);
   const command = names.byPath.get(path) as AnyCommand<House>;
   const keyed = rest.flatMap((token) => attach(names, path, token));
-  const confirms = keyed.filter((token) => token.key === "confirm");
+  const confirming = (token: Token) => token.key === "confirm" && !("confirm" in command.options);
+  const confirms = keyed.filter(confirming);
   if (confirms.length > 1) throw new Misuse(null, "line-option-twice", { option: "confirm" });
   const given = assign(
     command,
-    keyed.filter((token) => token.key !== "confirm"),
+    keyed.filter((token) => !confirming(token)),
   );
   return { command, given, confirm: confirms.some(({ value }) => ["yes", "oui"].includes(fold(value))) };
 }

@@ -50,8 +50,37 @@ export interface Names<House> {
   readonly everyOption: ReadonlySet<string>;
 }
 
-/** Reads the names of all commands once. Throws when two of one level read the same in some language. */
+type Words = Pick<Names<unknown>, "firsts" | "seconds" | "options" | "everyOption">;
+
+/**
+ * The names of all commands. The words are read once, when one is first asked for: saying every name in every language takes
+ * a while, which a start need not wait for. Then it throws when two of one level read the same in some language.
+ */
 export function namesOf<House>(commands: readonly AnyCommand<House>[]): Names<House> {
+  let read: Words | null = null;
+  const words = () => {
+    read ??= wordsOf(commands);
+    return read;
+  };
+  return {
+    commands,
+    byPath: new Map(commands.map((each) => [each.path, each])),
+    get firsts() {
+      return words().firsts;
+    },
+    get seconds() {
+      return words().seconds;
+    },
+    get options() {
+      return words().options;
+    },
+    get everyOption() {
+      return words().everyOption;
+    },
+  };
+}
+
+function wordsOf<House>(commands: readonly AnyCommand<House>[]): Words {
   const firsts = new Map<string, string>();
   const seconds = new Map<string, Map<string, string>>();
   const options = new Map<string, Map<string, string>>();
@@ -73,14 +102,7 @@ export function namesOf<House>(commands: readonly AnyCommand<House>[]): Names<Ho
     }
     options.set(path, named);
   }
-  return {
-    commands,
-    byPath: new Map(commands.map((each) => [each.path, each])),
-    firsts,
-    seconds,
-    options,
-    everyOption: new Set([...options.values()].flatMap((named) => [...named.keys()])),
-  };
+  return { firsts, seconds, options, everyOption: new Set([...options.values()].flatMap((named) => [...named.keys()])) };
 }
 
 function register(names: Map<string, string>, word: string, meaning: string): void {

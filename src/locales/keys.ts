@@ -3754,7 +3754,7 @@ export interface Keys<Hole> {
   "service-list.about": null;
   "service-members-only": { handle: Hole };
   "service-no-codes": { handle: Hole };
-  "service-none-left": { handle: Hole; left: Hole; title: Hole };
+  "service-none-left": { handle: Hole; title: Hole };
   "service-not-yet": { day: Hole; handle: Hole };
   "service-not-yours": { handle: Hole };
   "service-rate": null;
@@ -3876,8 +3876,14 @@ export interface Keys<Hole> {
   "slack-doctor-address-other": { address: Hole; status: Hole };
   "slack-doctor-address-silent": { address: Hole };
   "slack-doctor-app-token": { error: Hole };
+  "slack-doctor-app-unknown": null;
   "slack-doctor-commands": { count: Hole; names: Hole };
+  "slack-doctor-config-token": { app: Hole; error: Hole };
   "slack-doctor-connected": { team: Hole; user: Hole };
+  "slack-doctor-installed": { count: Hole };
+  "slack-doctor-manifest": { count: Hole };
+  "slack-doctor-manifest-lacks": { kind: Hole; names: Hole };
+  "slack-doctor-manifest-strange": { names: Hole };
   "slack-doctor-not-a-bot": null;
   "slack-doctor-not-https": { address: Hole };
   "slack-doctor-scope-missing": { scope: Hole };
@@ -3885,6 +3891,8 @@ export interface Keys<Hole> {
   "slack-doctor-socket": null;
   "slack-doctor-token": { error: Hole };
   "slack-doctor-unreachable": null;
+  "slack-doctor-workspace": { error: Hole; team: Hole };
+  "slack-doctor-workspace-scope": { scope: Hole; team: Hole };
   "slack-done": null;
   "slack-form-late": null;
   "slack-form-open": null;

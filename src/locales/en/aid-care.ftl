@@ -1,9 +1,9 @@
 aid-ask-when = when
     .about = Day and hour, if it has one
 aid-ask-contact = contact
-    .about = How to reach you; only who takes it on reads this
+    .about = How to reach you; only whoever takes it on reads this
 aid-ask-address = address
-    .about = Where, only if you wish; only who takes it on reads this
+    .about = Where, only if you wish; only whoever takes it on reads this
 aid-ask-for = for
     .about = Who is helped, if that is somebody else
 aid-ask-consent = consent
@@ -70,7 +70,7 @@ aid-hand-to = to
 aid-hand-note = note
     .about = A word to them
 aid-write = write
-    .about = A word to the other side, through the house
+    .about = A word to the other side, through Parvis
 aid-write-request = request
     .about = The request, such as R7
 aid-write-text = text
@@ -165,7 +165,7 @@ aid-emergency-serves =
         [medical] medical help
         [police] police
         [fire] fire brigade
-        [sms] by text message, for who cannot speak or hear
+        [sms] by text message, for whoever cannot speak or hear
         [shelter] a night without shelter
         [child] a child in danger
         [violence] violence against women

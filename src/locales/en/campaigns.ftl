@@ -154,14 +154,14 @@ campaign-task-line =
 campaign-materials = To hand out:
 campaign-footer = Typed: { $line }
 campaign-sign-line = /campaign sign { $handle }
-campaign-own-label = You
+campaign-own-label = Your signature
 campaign-own-signature =
     { $how ->
-        [confidential] have signed in confidence
-       *[public] have signed with your name
+        [confidential] given in confidence
+       *[public] given in your name
     }
 campaign-own-pledge-label = Your pledge
-campaign-own-pledge = is given
+campaign-own-pledge = given
 campaign-started = { $handle } has begun. Its card hangs where members read it, and stays up to date.
 campaign-you-signed =
     { $how ->
@@ -202,7 +202,7 @@ campaigns-summary =
 campaigns-none = There are no campaigns to show. /campaign start begins one.
 campaign-is-closed = { $handle } closed on { $when }. Nothing can be added to it; /campaign list shows those under way.
 campaign-closes-past = A campaign closes at an hour to come.
-campaign-pledge-binds = The pledges in { $handle } bind since { $when }, when the threshold was reached. Speak to whoever began it.
+campaign-pledge-binds = The pledges in { $handle } have been binding since { $when }, when the threshold was reached. Speak to whoever began it.
 campaign-no-pledge = You have given no pledge in { $handle }.
 campaign-not-yours = Only who began { $handle } may do that, or who organises.
 campaign-no-task = { $handle } has no task { $place }. /campaign status { $handle } shows them.

@@ -33,7 +33,12 @@ notices-summary =
         [0] { $reached } of { $entitled } members entitled were reached for { $handle }.
        *[other] { $reached } of { $entitled } members entitled were reached for { $handle }; not reached: { $missing }.
     }
-notices-told = { $name }: { $when }, by { $way }
+notices-told = { $name }: { $when }, by { $way ->
+        [discord] Discord
+        [slack] Slack
+        [web] the web page
+       *[other] { $way }
+    }
 notices-convener = { $name }: convened it
 notices-waiting = { $name }: the notice is on its way
 notices-not-reached = { $name }: not reached

@@ -189,7 +189,7 @@ course-admission-label = Admission
 course-admission-asked = the leader answers each request
 course-after-label = After
 course-certificate-label = Certificate
-course-certificate-asks = for { $required } % of the lessons
+course-certificate-asks = for { $required }% of the lessons
 course-own-label = You
 course-own =
     { $state ->
@@ -221,7 +221,7 @@ course-next-is = Next, lesson { $number }, { $title }:
 course-exercise-is = The exercise:
 course-link-label = Link
 course-opened-said = { $count ->
-        [0] { $handle } is open. Add its lessons with “/course lesson { $handle }”.
+        [0] { $handle } is open. Add its lessons with /course lesson { $handle }.
         [one] { $handle } is open, with { $count } lesson.
        *[other] { $handle } is open, with { $count } lessons.
     }
@@ -242,7 +242,7 @@ courses-summary = { $count ->
         [one] { $count } course
        *[other] { $count } courses
     }
-courses-none = There is none at present. “/course new” opens one.
+courses-none = There is none at present. /course new opens one.
 course-timetable-title = Your lessons in the week of { $day }
 course-timetable-summary = { $count ->
         [0] No lesson this week
@@ -278,7 +278,7 @@ course-progress-summary = { $handle } { $title }: { $count ->
 course-certificate-title = Certificate
 course-certificate-file = certificate
 course-certificate-said = { $name } has completed the course “{ $title }”: { $attended } of { $held } lessons attended.
-course-certificate-given = You have completed “{ $title }”. Your certificate has the code { $code }; “/course certificate { $handle }” gives the paper.
+course-certificate-given = You have completed “{ $title }”. Your certificate has the code { $code }; /course certificate { $handle } gives the paper.
 course-certificate-which = Say which course the certificate is of, or give a code to check.
 course-cohort-label = Round
 course-given-label = Given
@@ -323,14 +323,14 @@ course-no-dates = “{ $repeat }” gives no lesson.
 course-until-early = The last day, { $until }, is before the first lesson.
 course-endless = “{ $repeat }” has no end. Give a last day, such as until:{ $example }, or a number of times.
 course-begun = { $handle } began { $at }. Ask whoever leads it: they can still enrol you.
-course-for-members = { $handle } is for members. “/member join” is how one becomes one.
+course-for-members = { $handle } is for members. /member join asks to become one.
 course-after-another = { $handle } comes after { $before }, “{ $title }”, which has to be completed first.
 course-answered-already =
     { $state ->
         [withdrawn] This request was taken back.
        *[other] This request for { $handle } has been answered.
     }
-course-not-asked = This person has not asked for a place in { $handle }. “/course enrol” gives them one.
+course-not-asked = This person has not asked for a place in { $handle }. /course enrol gives them one.
 course-completed = You have completed { $handle }; that stays.
 course-not-enrolled = { $name } is not enrolled in { $handle }.
 course-not-enrolled-yourself = Nobody of that name is enrolled in { $handle }.
@@ -338,5 +338,5 @@ course-no-exercise = Lesson { $number } of { $handle } has no exercise.
 course-nothing-handed-in = { $name } has handed in nothing for lesson { $number }.
 course-none-begun = No lesson of { $handle } has begun. Say which one, with lesson.
 course-not-over = Lessons of { $handle } are still to come. Certificates are given afterwards.
-course-attended-too-little = A certificate of { $handle } asks for { $required } % of the lessons; { $attended } of { $held } were attended. What was missed can be caught up: whoever leads marks it.
+course-attended-too-little = A certificate of { $handle } asks for { $required }% of the lessons; { $attended } of { $held } were attended. What was missed can be caught up: whoever leads marks it.
 course-no-certificate = There is no such certificate.

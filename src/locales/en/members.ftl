@@ -140,7 +140,7 @@ member-became =
         [admitted] { $name } is a member now.
         [refused] The application of { $name } is refused. They were told.
         [resigned] { $name } is no longer a member. What was voted stays as it is; thank you for the time together.
-        [changed] What { $name } is to the association has changed.
+        [changed] The place of { $name } in the association has changed.
        *[shown] How { $name } stands.
     }
 member-standing =
@@ -345,7 +345,7 @@ delegate-everybody-has = Every member has this power anyway.
 delegate-to-oneself = Nobody gives a power to themselves.
 delegate-to-nonmember = { $name } is no member in good standing: powers are given to members.
 delegate-already = You gave { $name } this power already. /delegate list shows it.
-delegate-not-yours = One can only give a power that one has. You have not this one.
+delegate-not-yours = One can only give a power that one has. You do not have this one.
 delegate-beyond-yours = Your own power does not reach so far: give at most its topic, its channel and its time.
 delegate-no-topic = Only the power to announce can be given for one topic.
 delegate-no-place = This power cannot be given for one channel; only announcing and proposing gatherings can.

@@ -42,11 +42,16 @@ minutes-held-at =
        *[ordinary] On { $when }, the members of { $association } met in ordinary general assembly. Place: { $place }.
     }
 minutes-called =
-    { $missing ->
-        [0] The assembly was convened by { $name } for { $start }. The notice went out from { $when } on, by { $ways }, and reached { $reached } of { $entitled } members entitled.
-        [one] The assembly was convened by { $name } for { $start }. The notice went out from { $when } on, by { $ways }, and reached { $reached } of { $entitled } members entitled; { $missing } could not be reached that way.
-       *[other] The assembly was convened by { $name } for { $start }. The notice went out from { $when } on, by { $ways }, and reached { $reached } of { $entitled } members entitled; { $missing } could not be reached that way.
-    }
+    The assembly was convened by { $name } for { $start }. The notice went out from { $when } on, by { $ways ->
+        [discord] Discord
+        [slack] Slack
+        [web] the web page
+       *[other] { $ways }
+    }, and reached { $reached } of { $entitled } members entitled{ $missing ->
+        [0] {""}
+        [one] ; { $missing } could not be reached that way
+       *[other] ; { $missing } could not be reached that way
+    }.
 minutes-called-by = The assembly was convened by { $name } for { $start }.
 minutes-second-call = It is the second call of { $handle }, which lacked its quorum; the agenda is the same.
 minutes-electorate =

@@ -37,7 +37,7 @@ platform-role-gives = { $role ->
   }
 platform-role-notified = announcements may notify it
 platform-role-nowhere = Roles are named on the platform that has them. Say this there.
-platform-role-unknown = No role here is called “{ $typed }”. Known are: { $known }. Its mention does too.
+platform-role-unknown = No role here is called “{ $typed }”. Known are: { $known }. Its mention works too.
 platform-role-several = Several roles here are called “{ $typed }”. Take the mention of the one you mean.
 platform-role-not-notified = “{ $typed }” may not be notified. These may: { $known }. An organizer allows another with /parvis roles.
 platform-role-none-notified = “{ $typed }” may not be notified: no role may be yet. An organizer allows one with /parvis roles.

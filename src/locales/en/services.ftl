@@ -120,11 +120,7 @@ service-few-left =
         [one] { $handle } “{ $title }” is running out: { $left } is left. /service codes adds more.
        *[other] { $handle } “{ $title }” is running out: { $left } are left. /service codes adds more.
     }
-service-none-left =
-    { $left ->
-        [one] { $handle } “{ $title }” has run out: { $left } is left.
-       *[other] { $handle } “{ $title }” has run out: { $left } are left. /service codes adds more.
-    }
+service-none-left = { $handle } “{ $title }” has run out. /service codes adds more.
 service-unused =
     { $left ->
         [one] Nobody has used { $handle } “{ $title }” for three months; { $left } is left.
@@ -141,7 +137,7 @@ services-none = There are no services to show.
 service-is-over = { $handle } has ended. /service list shows those that are open.
 service-not-yet = { $handle } begins on { $day }. Ask again then.
 service-dues = { $handle } is for members whose dues are paid on the day; yours were paid through { $day }. Once they are paid, ask again.
-service-members-only = { $handle } is for members. /member join says how to become one.
+service-members-only = { $handle } is for members. /member join asks to become one.
 service-charter = { $handle } is for those who have signed { $charter }. /charter sign { $charter } does.
 service-run-out = { $handle } has run out. The organisers know; ask again in a few days.
 service-codes-none = Give at least one code.

@@ -23,4 +23,26 @@ slack-doctor-not-https = { $address } is not reachable for Slack: PARVIS_URL mus
 slack-doctor-address = Slack: { $address } answers
 slack-doctor-address-other = { $address } answers with { $status }, not as Parvis does. Check where PARVIS_URL leads.
 slack-doctor-address-silent = { $address } does not answer. Start Parvis, check PARVIS_URL and what stands before it, then look again.
-slack-doctor-commands = Slack does not say which commands the app has. It should have { $count }, as parvis manifest prints them: { $names }
+slack-doctor-commands = Slack does not say which commands the app has. It should have { $count }, as parvis manifest prints them: { $names } With an app configuration token in SLACK_CONFIG_TOKEN, this is compared.
+slack-doctor-installed =
+    { $count ->
+        [one] Slack: installed in one workspace
+       *[other] Slack: installed in { $count } workspaces
+    }
+slack-doctor-workspace = The workspace { $team } does not let Parvis in any more ({ $error }). Somebody there must install it again, at /slack/install of the public address.
+slack-doctor-workspace-scope = In the workspace { $team } the scope { $scope } is missing. Somebody there must install Parvis again, at /slack/install of the public address.
+slack-doctor-app-unknown = The app could not be found out: with SLACK_APP_TOKEN, or a bot token that may read users, its manifest can be compared.
+slack-doctor-config-token = Slack does not show the manifest of the app { $app } ({ $error }). Make a new app configuration token on api.slack.com/apps, in the workspace where the app was created, and put it into SLACK_CONFIG_TOKEN: each lives twelve hours.
+slack-doctor-manifest-lacks =
+    { $kind ->
+        [commands] The app’s manifest lacks commands: { $names } Paste what parvis manifest prints under “App Manifest”, and install the app again.
+        [shortcuts] The app’s manifest lacks shortcuts: { $names } Paste what parvis manifest prints under “App Manifest”, and install the app again.
+        [scopes] The app’s manifest lacks scopes: { $names } Paste what parvis manifest prints under “App Manifest”, and install the app again.
+       *[events] The app’s manifest lacks events: { $names } Paste what parvis manifest prints under “App Manifest”, and install the app again.
+    }
+slack-doctor-manifest-strange = The app has commands that this Parvis does not know: { $names } Whoever types them is told so.
+slack-doctor-manifest =
+    { $count ->
+        [one] Slack: its one command stands in the app’s manifest
+       *[other] Slack: all { $count } commands stand in the app’s manifest
+    }

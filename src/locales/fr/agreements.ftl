@@ -109,7 +109,7 @@ agreement-breach = manquement
 agreement-breach-agreement = convention
     .about = La convention, par exemple E2
 agreement-breach-text = texte
-    .about = Ce qui s’est passé ; seuls le lisent qui y donnent suite
+    .about = Ce qui s’est passé ; seules le lisent les personnes qui y donnent suite
 agreement-answer = répondre
     .about = Donner suite à ce qui a été signalé
 agreement-answer-agreement = convention
@@ -207,7 +207,7 @@ agreement-text-title =
         [many] Le texte, version { $number } sur { $versions } :
        *[other] Le texte, version { $number } sur { $versions } :
     }
-agreement-mandate-kept = Le mandat est { $handle }. { $negotiators } : à eux de négocier, et à personne d’autre.
+agreement-mandate-kept = Le mandat est { $handle }. Négocient, et personne d’autre : { $negotiators }.
 agreement-ratifying = { $handle } : l’assemblée décide de ce texte par { $motion }. D’ici là, il reste tel quel.
 agreement-ratified-said = { $handle } est ratifiée. Elle peut être signée : /convention signer { $handle }
 agreement-other-side = l’autre partie
@@ -267,21 +267,21 @@ agreement-ratify-title = Ratification de { $handle } : { $title }
 agreement-ratify-text = L’assemblée ratifie la convention { $handle } « { $title } » dans sa version { $number } : { $text }
 agreement-withdraw-title = Retrait du mandat { $handle } : { $title }
 agreement-withdraw-text = L’assemblée retire le mandat { $handle } « { $title } ». La négociation s’arrête.
-agreement-mandated = L’assemblée vous a donné un mandat : { $handle } « { $title } ». Vous agissez pour lui, et personne d’autre.
+agreement-mandated = L’assemblée vous a donné un mandat : { $handle } « { $title } ». Vous agissez à ce titre, comme les autres personnes qu’il nomme, et personne d’autre.
 agreement-mandate-withdrawn = Le mandat { $handle } « { $title } » a été retiré par un vote.
-agreement-mandate-lapsed = Le mandat { $handle } « { $title } » est échu : personne ne peut plus agir pour lui. L’assemblée peut en donner un autre.
+agreement-mandate-lapsed = Le mandat { $handle } « { $title } » est échu : personne ne peut plus agir à ce titre. L’assemblée peut en donner un autre.
 agreement-report-due = Aujourd’hui, le rapport de la négociation { $handle } « { $title } » est dû aux membres.
 agreement-signed = { $handle } « { $title } » est signée par les deux parties.
 agreement-notice-soon = { $handle } « { $title } » court jusqu’au { $day }. Elle peut être dénoncée jusqu’au { $last }.
 agreement-renewed = { $handle } « { $title } » s’est reconduite, jusqu’au { $day }.
-agreement-over = { $handle } « { $title } » a pris fin, le { $day }.
+agreement-over = { $handle } « { $title } » a pris fin le { $day }.
 agreement-ratified-by-vote = L’assemblée a ratifié { $handle } « { $title } ». Elle peut être signée.
 agreement-not-ratified-by-vote = L’assemblée n’a pas ratifié { $handle } « { $title } ». Son texte peut de nouveau changer.
 agreement-motion-not-adopted = { $handle } n’a pas été adoptée : elle ne donne aucun pouvoir. Un mandat vient d’une résolution que l’assemblée a adoptée.
 agreement-report-past = Le rapport ne peut être dû le { $day }, qui est passé.
 agreement-expires-early = Un mandat ne peut échoir le { $expires }, avant son rapport du { $report }.
-agreement-lapsed = Le mandat { $handle } a pris fin le { $day }. Personne ne peut plus agir pour lui ; l’assemblée peut en donner un autre par une résolution.
-agreement-withdrawn = Le mandat { $handle } a été retiré par un vote. Personne ne peut plus agir pour lui.
+agreement-lapsed = Le mandat { $handle } a pris fin le { $day }. Personne ne peut plus agir à ce titre ; l’assemblée peut en donner un autre par une résolution.
+agreement-withdrawn = Le mandat { $handle } a été retiré par un vote. Personne ne peut plus agir à ce titre.
 agreement-ended = { $handle } a pris fin. L’assemblée peut donner un autre mandat par une résolution.
 agreement-text-fixed =
     { $state ->

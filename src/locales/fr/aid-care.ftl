@@ -5,7 +5,7 @@ aid-ask-contact = contact
 aid-ask-address = adresse
     .about = Où, si vous voulez ; seule la personne qui aide le lit
 aid-ask-for = pour
-    .about = Qui est aidé, si c’est quelqu’un d’autre
+    .about = La personne à aider, si c’est quelqu’un d’autre
 aid-ask-consent = accord
     .about = Si cette personne a donné son accord
 aid-ask-consent-yes = oui
@@ -70,7 +70,7 @@ aid-hand-to = à
 aid-hand-note = mot
     .about = Un mot à cette personne
 aid-write = écrire
-    .about = Un mot à l’autre personne, par l’intermédiaire de la maison
+    .about = Un mot à l’autre personne, par l’intermédiaire de Parvis
 aid-write-request = demande
     .about = La demande, par exemple R7
 aid-write-text = texte
@@ -78,7 +78,7 @@ aid-write-text = texte
 aid-queue = attente
     .about = Coordination : ce qui attend, d’abord ce qui est bloqué
 aid-why = pourquoi
-    .about = Pourquoi quelqu’un est sollicité, ou personne
+    .about = Pourquoi telle personne est sollicitée, ou aucune
 aid-why-request = demande
     .about = La demande, par exemple R7
 aid-why-person = personne
@@ -118,9 +118,9 @@ aid-vet-household = foyer
 aid-apart = séparer
     .about = Tenir deux personnes à distance ; personne n’est prévenu
 aid-apart-person = personne
-    .about = Qui est tenu à distance
+    .about = Qui tenir à distance
 aid-apart-from = de
-    .about = De qui ; de vous, sans autre mention
+    .about = De qui ; de vous par défaut
 aid-apart-end = fin
     .about = Les deux peuvent se revoir
 aid-apart-end-yes = oui
@@ -129,7 +129,7 @@ aid-stats = chiffres
 aid-stats-month = mois
     .about = Un mois, par exemple 2027-09
 aid-duty = permanence
-    .about = Coordination : qui est alerté en cas de danger
+    .about = Coordination : qui alerter en cas de danger, dans l’ordre
 aid-duty-people = personnes
     .about = Qui est de permanence, dans l’ordre
 aid-duty-confirm = confirmation
@@ -172,7 +172,7 @@ aid-emergency-serves =
        *[suicide] idées suicidaires
     }
 aid-asked-later = Votre demande { $handle } est enregistrée. Des bénévoles seront sollicités à partir de { $at }, à leurs heures ; un message vous préviendra dès que quelqu’un s’en charge.
-aid-special = Ce que vous confiez peut dire quelque chose de votre santé, de votre foi ou de votre syndicat. Cela ne sert qu’à cette demande, n’est montré qu’à la personne qui vous aide et, si elle doit intervenir, à la coordination, et sera effacé quelque temps après la fin. La plateforme où vous écrivez garde sa propre copie. /entraide demandes permet de retirer la demande.
+aid-special = Ce que vous confiez peut dire quelque chose de votre santé, de votre foi ou de votre syndicat. Cela ne sert qu’à cette demande, n’est montré qu’à la personne qui vous aide et, si elle doit intervenir, à la coordination, et sera effacé quelque temps après la fin. La plateforme où vous écrivez garde sa propre copie. /entraide miennes permet de retirer la demande.
 aid-consent-needed = Vous demandez pour quelqu’un d’autre : cette personne est-elle d’accord ? Dites accord:oui quand elle l’est.
 aid-repeat-needs-when = Un besoin régulier commence un jour donné : précisez quand.
 aid-helpers-too-few = Personnes qui aident déjà : { $count }. Demandez-en au moins autant, et deux pour un binôme.
@@ -188,7 +188,7 @@ aid-not-vetted =
 aid-not-together = { $handle } demande deux personnes de foyers différents, dont une expérimentée. Quelqu’un d’autre est recherché ; merci.
 aid-holds-it = Cette personne a déjà pris { $handle } en charge.
 aid-no-volunteer = Cette personne n’a pas dit à quoi elle peut aider.
-aid-why-others = Seule la coordination peut demander pourquoi quelqu’un d’autre est sollicité. Sans personne nommée, la réponse vous concerne.
+aid-why-others = Seule la coordination peut demander pourquoi une autre personne est sollicitée. Si vous ne nommez personne, la réponse vous concerne.
 aid-not-coordinator = Seule la coordination peut lire ce qui est confié.
 aid-not-to-open = Quelqu’un s’occupe de { $handle }. Ce qui est confié n’est ouvert que lorsque la coordination doit intervenir.
 aid-leave-backwards = Le congé finit avant de commencer.
@@ -202,12 +202,12 @@ aid-word-back = Un mot à propos de { $handle }, de la personne qui demande :
 aid-pair-found = La deuxième personne pour { $handle } est trouvée. Vous pouvez lire de quoi il s’agit.
 aid-handed = Quelqu’un a pris la suite pour { $handle }, merci.
 aid-not-handed = La personne sollicitée ne peut pas prendre la suite pour { $handle }. La demande reste à vous ; pour la rendre : /entraide rendre { $handle }
-aid-changed = { $handle } a changé. Regardez si cela vous convient toujours : Prolonger si oui, Rendre sinon. Il n’y a de mal dans aucun cas.
+aid-changed = { $handle } a changé. Regardez si cela vous convient toujours : Prolonger si oui, Rendre sinon. Les deux réponses conviennent.
 aid-take-over = Une personne qui s’occupe de { $handle } vous demande de prendre la suite.
 aid-counts-as-done = { $handle } compte comme terminée. Merci de votre aide.
 aid-danger = Il y a peut-être danger : regardez { $handle } tout de suite.
 aid-unvetted = { $name } a pris { $handle } en charge, sans vérification valable ce jour-là. Merci d’y veiller.
-aid-undelivered = { $name } ne peut pas recevoir de messages privés en ce moment. D’autres sont sollicités entre-temps.
+aid-undelivered = { $name } ne peut pas recevoir de messages privés en ce moment. D’autres personnes sont sollicitées entre-temps.
 aid-undelivered-title = Un message n’est pas arrivé
 aid-why-given =
     { $count ->
@@ -220,32 +220,32 @@ aid-why-known = Vous avez déjà aidé cette personne.
 aid-why-language = Vous parlez une même langue.
 aid-why-title = Qui peut être sollicité pour { $handle }
 aid-why-cost = { $name } : { $total } (distance { $distance }, charge { $load }, sans réponse { $unanswered }, réserve { $reserve }, continuité { $continuity }, langue { $language })
-aid-why-not = Ne sont pas sollicités :
+aid-why-not = Ne sont pas à solliciter :
 aid-why-no-volunteers = Personne n’a dit vouloir aider.
 aid-why-place = { $name } est au rang { $place } des personnes à solliciter.
 aid-why-not-person =
     { $reason ->
-        [scope] { $name } n’est pas sollicité : autre section.
-        [own] { $name } n’est pas sollicité : c’est sa propre demande.
-        [blocked] { $name } n’est pas sollicité : à tenir à distance.
-        [conflict] { $name } n’est pas sollicité : conflit d’intérêts.
-        [paused] { $name } n’est pas sollicité : en pause.
-        [suspended] { $name } n’est pas sollicité : en suspension.
-        [charter] { $name } n’est pas sollicité : la charte en vigueur n’est pas signée.
-        [vetting] { $name } n’est pas sollicité : pas de vérification valable de ce genre.
-        [category] { $name } n’est pas sollicité : aide à autre chose.
-        [skill] { $name } n’est pas sollicité : la compétence manque, ou a expiré.
-        [language] { $name } n’est pas sollicité : la langue manque.
-        [zone] { $name } n’est pas sollicité : autre zone.
-        [distance] { $name } n’est pas sollicité : trop loin.
-        [leave] { $name } n’est pas sollicité : en congé.
-        [time] { $name } n’est pas sollicité : pas libre à cette heure.
-        [quiet] { $name } n’est pas sollicité : heures calmes.
-        [busy] { $name } n’est pas sollicité : déjà autant de prises en charge que souhaité.
-        [week] { $name } n’est pas sollicité : déjà autant cette semaine que souhaité.
-        [recent] { $name } n’est pas sollicité : sollicitation trop récente.
-        [unreachable] { $name } n’est pas sollicité : impossible à joindre en privé.
-       *[asked] { $name } n’est pas sollicité de nouveau.
+        [scope] { $name } n’est pas à solliciter : autre section.
+        [own] { $name } n’est pas à solliciter : c’est sa propre demande.
+        [blocked] { $name } n’est pas à solliciter : à tenir à distance.
+        [conflict] { $name } n’est pas à solliciter : conflit d’intérêts.
+        [paused] { $name } n’est pas à solliciter : en pause.
+        [suspended] { $name } n’est pas à solliciter : en suspension.
+        [charter] { $name } n’est pas à solliciter : la charte en vigueur n’est pas signée.
+        [vetting] { $name } n’est pas à solliciter : pas de vérification valable de ce genre.
+        [category] { $name } n’est pas à solliciter : aide à autre chose.
+        [skill] { $name } n’est pas à solliciter : la compétence manque, ou a expiré.
+        [language] { $name } n’est pas à solliciter : la langue manque.
+        [zone] { $name } n’est pas à solliciter : autre zone.
+        [distance] { $name } n’est pas à solliciter : trop loin.
+        [leave] { $name } n’est pas à solliciter : en congé.
+        [time] { $name } n’est pas à solliciter : pas libre à cette heure.
+        [quiet] { $name } n’est pas à solliciter : heures calmes.
+        [busy] { $name } n’est pas à solliciter : déjà autant de prises en charge que souhaité.
+        [week] { $name } n’est pas à solliciter : déjà autant cette semaine que souhaité.
+        [recent] { $name } n’est pas à solliciter : sollicitation trop récente.
+        [unreachable] { $name } n’est pas à solliciter : impossible à joindre en privé.
+       *[asked] { $name } n’est pas à solliciter de nouveau.
     }
 aid-queue-title = Ce qui attend
 aid-queue-summary =

@@ -14,13 +14,13 @@ aid-filter =
         [zone] { $count } ailleurs
         [distance] { $count } trop loin
         [leave] { $count } en congé
-        [time] { $count } pas libres à cette heure
-        [quiet] { $count } pas libres à cette heure (heures calmes)
-        [busy] { $count } déjà bien chargés
-        [week] { $count } déjà bien chargés cette semaine
-        [recent] { $count } sollicités trop récemment
-        [unreachable] { $count } impossibles à joindre
-       *[asked] { $count } déjà sollicités
+        [time] { $count } sans disponibilité à cette heure
+        [quiet] { $count } sans disponibilité à cette heure (heures calmes)
+        [busy] { $count } avec déjà assez de prises en charge
+        [week] { $count } avec déjà assez de prises en charge cette semaine
+        [recent] { $count } à ne pas solliciter si tôt
+        [unreachable] { $count } hors d’atteinte
+       *[asked] { $count } à ne pas solliciter deux fois
     }
 aid-relax =
     { $give ->

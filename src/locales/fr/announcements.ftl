@@ -1,7 +1,7 @@
 command-announce = annonce
     .about = Annonces : publier, approuver, suivre
 announce-post = publier
-    .about = Dire quelque chose à beaucoup, maintenant ou plus tard
+    .about = Dire quelque chose à beaucoup de monde, maintenant ou plus tard
 announce-post-title = titre
     .about = En quelques mots
 announce-post-text = texte
@@ -9,9 +9,9 @@ announce-post-text = texte
 announce-post-topic = theme
     .about = De quoi il s’agit ; les personnes qui le suivent sont prévenues en privé
 announce-post-channels = salons
-    .about = Où, séparés par des virgules ; là où vont les annonces sans rien
+    .about = Où, séparés par des virgules ; le salon des annonces par défaut
 announce-post-when = quand
-    .about = Quand ; tout de suite sans rien
+    .about = Quand ; tout de suite par défaut
 announce-post-language = langue
     .about = La langue du titre et du texte
 announce-post-language-en = anglais
@@ -21,7 +21,7 @@ announce-post-title2 = titre2
 announce-post-text2 = texte2
     .about = Le texte dans l’autre langue
 announce-post-preview = apercu
-    .about = Seulement la montrer, avec l’audience comptée
+    .about = Montrer seulement l’annonce, et compter qui la lirait
 announce-post-preview-yes = oui
 announce-post-preview-no = non
 announce-edit = modifier
@@ -45,7 +45,7 @@ announce-approve = approuver
 announce-approve-announcement = annonce
     .about = Laquelle, comme B3
 announce-approve-decision = decision
-    .about = Approuver, sauf indication contraire
+    .about = Votre décision ; approuver par défaut
 announce-approve-decision-approve = approuver
 announce-approve-decision-refuse = refuser
 announce-topics = themes
@@ -53,20 +53,20 @@ announce-topics = themes
 announce-topics-add = ajouter
     .about = Un nouveau thème
 announce-follow = suivre
-    .about = Être prévenu d’un thème en privé
+    .about = Recevoir en privé les annonces d’un thème
 announce-follow-topic = theme
     .about = Quel thème
 announce-follow-how = comment
-    .about = Chaque annonce, sauf indication contraire
+    .about = Comment ; chaque annonce par défaut
 announce-follow-how-each = chaque
 announce-follow-how-digest = resume
 announce-follow-how-off = non
 announce-list = liste
     .about = Ce qui a été et sera annoncé
 announce-list-announcement = annonce
-    .about = L’une d’elles, comme B3, avec ce qui est arrivé
+    .about = L’une d’elles, comme B3, avec ce qui a été remis
 announce-list-state = etat
-    .about = Celles qui sont publiées, sauf indication contraire
+    .about = Lesquelles ; celles qui sont publiées par défaut
 announce-list-state-posted = publiee
 announce-list-state-waiting = attente
 announce-list-state-scheduled = programmee
@@ -97,17 +97,17 @@ announce-would-wait =
     { $doubt ->
         [scope] Elle attendrait une approbation : elle sort de ce qui vous est confié.
         [representative] Elle attendrait une approbation : ici une seconde personne lit ce qu’annoncent les représentants.
-       *[size] Elle attendrait une approbation : elle touche plus de monde qu’une personne seule ne peut en toucher.
+       *[size] Elle attendrait une approbation : elle s’adresse à plus de monde qu’une seule personne ne le peut.
     }
 announce-waits-because =
     { $doubt ->
         [scope] Elle attend l’approbation d’une autre personne : elle sort de ce qui vous est confié.
         [representative] Elle attend l’approbation d’une autre personne, comme tout ce qu’annoncent les représentants.
-       *[size] Elle attend l’approbation d’une autre personne : elle touche plus de monde qu’une personne seule ne peut en toucher.
+       *[size] Elle attend l’approbation d’une autre personne : elle s’adresse à plus de monde qu’une seule personne ne le peut.
     }
 announce-state =
     { $state ->
-        [waiting] Elle attend l’approbation d’une autre personne que son auteur.
+        [waiting] Elle attend l’approbation d’une autre personne que celle qui l’a écrite.
         [pending] Elle est publiée ; un changement attend une approbation.
         [scheduled] Elle sera publiée le { $at }.
         [refused] Elle a été refusée, et n’a pas été publiée.
@@ -144,9 +144,9 @@ topics-found =
     }
 announce-topic-line =
     { $how ->
-        [each] { $topic } ({ $followers }) : vous êtes prévenu de chacune
-        [digest] { $topic } ({ $followers }) : une fois par semaine pour vous
-        [off] { $topic } ({ $followers }) : pas pour vous
+        [each] { $topic } ({ $followers }) : un message pour chaque annonce
+        [digest] { $topic } ({ $followers }) : un résumé par semaine
+        [off] { $topic } ({ $followers }) : aucun message
        *[none] { $topic } ({ $followers })
     }
 announce-topics-footer = Pour en suivre un : { $example }
@@ -160,9 +160,9 @@ announce-digest =
 announce-digest-footer = Vous avez demandé ce résumé ; /annonce suivre comment:non y met fin.
 announce-too-many-channels = Au plus { $max } salons à la fois.
 announce-no-channel = Je ne connais pas ici de salon « { $typed } ».
-announce-nowhere = Il n’y a pas encore de salon pour les annonces : nommez des salons, ou choisissez-en un avec /parvis reglages.
+announce-nowhere = Il n’y a pas encore de salon pour les annonces : nommez des salons, ou choisissez-en un avec /parvis réglages salon:#nom.
 announce-no-topic = Il n’y a pas de thème « { $typed } ». Il y a : { $known }.
 announce-own = On n’approuve pas sa propre annonce : une autre personne décide.
 announce-nothing-waits = { $handle } n’attend pas d’approbation.
 announce-over = { $handle } a été refusée ou retirée : dites-la de nouveau avec /annonce publier.
-announce-not-yours = Seuls peuvent changer une annonce son auteur et les personnes qui approuvent les annonces.
+announce-not-yours = Seules peuvent changer une annonce la personne qui l’a écrite et celles qui approuvent les annonces.

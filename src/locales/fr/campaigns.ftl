@@ -23,7 +23,7 @@ campaign-sign = signer
 campaign-sign-campaign = campagne
     .about = La campagne, par exemple K2
 campaign-sign-confidential = confidentiel
-    .about = Si vous êtes compté sans être nommé
+    .about = Si votre signature compte sans que votre nom paraisse
 campaign-sign-confidential-yes = oui
 campaign-sign-confidential-no = non
 campaign-pledge = engager
@@ -143,10 +143,10 @@ campaign-signers =
     }
 campaign-pledgers =
     { $more ->
-        [0] Se sont engagés : { $names }.
-        [one] Se sont engagés : { $names }, et { $more } autre.
-        [many] Se sont engagés : { $names }, et { $more } d’autres.
-       *[other] Se sont engagés : { $names }, et { $more } autres.
+        [0] Ont pris l’engagement : { $names }.
+        [one] Ont pris l’engagement : { $names }, et { $more } autre.
+        [many] Ont pris l’engagement : { $names }, et { $more } d’autres.
+       *[other] Ont pris l’engagement : { $names }, et { $more } autres.
     }
 campaign-actions = Actions :
 campaign-action-over = aucune date à venir
@@ -160,14 +160,14 @@ campaign-task-line =
 campaign-materials = À distribuer :
 campaign-footer = Au clavier : { $line }
 campaign-sign-line = /campagne signer { $handle }
-campaign-own-label = Vous
+campaign-own-label = Votre signature
 campaign-own-signature =
     { $how ->
-        [confidential] avez signé en confidence
-       *[public] avez signé de votre nom
+        [confidential] donnée en confidence
+       *[public] donnée en votre nom
     }
 campaign-own-pledge-label = Votre engagement
-campaign-own-pledge = est pris
+campaign-own-pledge = pris
 campaign-started = { $handle } est lancée. Sa carte se tient là où les membres la lisent, et reste à jour.
 campaign-you-signed =
     { $how ->
@@ -211,11 +211,11 @@ campaigns-summary =
        *[other] { $count } campagnes
     }
 campaigns-none = Aucune campagne à montrer. /campagne lancer en commence une.
-campaign-is-closed = { $handle } s’est close le { $when }. Rien ne peut plus s’y ajouter ; /campagne liste montre celles en cours.
+campaign-is-closed = { $handle } s’est close le { $when }. Rien ne peut plus s’y ajouter ; /campagne liste montre celles qui sont en cours.
 campaign-closes-past = Une campagne se clôt à une heure à venir.
 campaign-pledge-binds = Les engagements dans { $handle } valent depuis le { $when }, quand le seuil a été atteint. Parlez-en à la personne qui l’a lancée.
 campaign-no-pledge = Vous n’avez pris aucun engagement dans { $handle }.
-campaign-not-yours = Seule la personne qui a lancé { $handle } le peut, ou qui organise.
+campaign-not-yours = Seules le peuvent la personne qui a lancé { $handle } et celles qui organisent.
 campaign-no-task = { $handle } n’a pas de tâche { $place }. /campagne état { $handle } les montre.
 campaign-task-gone =
     { $state ->

@@ -11,7 +11,7 @@ charter-publish-charter = charte
 charter-publish-changes = changements
     .about = Ce qui a changé, pour une nouvelle version
 charter-publish-kind = nature
-    .about = Un changement de fond demande à tous de signer de nouveau
+    .about = Un changement de fond demande à chaque signataire de signer de nouveau
 charter-publish-kind-substance = fond
 charter-publish-kind-correction = correction
 charter-publish-adopted = adoptee
@@ -115,7 +115,7 @@ charter-page-label =
     }
 charter-page-consent = J’ai lu « { $title } », version { $number }, et je la signe.
 charter-page-intro = { $community } vous demande de lire ce texte et de le signer. Le lien sert une fois, jusqu’au { $until }.
-charter-page-signed = { $name } a signé ce texte le { $at }. { $community } en est prévenue.
+charter-page-signed = { $name } a signé ce texte le { $at }. Un message en prévient { $community }.
 charter-page-keep = Gardez-en une copie : cette page reste quelques semaines.
 charter-page-copy-pdf = La copie signée en PDF
 charter-page-copy-html = La copie signée à imprimer

@@ -59,9 +59,9 @@ course-lesson-leader = responsable
 course-lesson-place = lieu
     .about = Où elle se tient
 course-lesson-text = texte
-    .about = De quoi elle traite : pour les inscrits
+    .about = De quoi elle traite : pour les personnes inscrites
 course-lesson-link = lien
-    .about = Un enregistrement, un document, une salle : pour les inscrits
+    .about = Un enregistrement, un document, une salle : pour les personnes inscrites
 course-lesson-exercise = exercice
     .about = Ce qui est à rendre
 course-lesson-cancel = annuler
@@ -99,7 +99,7 @@ course-attendance-present = présents
 course-attendance-absent = absents
     .about = Qui n’était pas là
 course-attendance-excused = excusés
-    .about = Qui était excusé : la leçon ne compte pas pour eux
+    .about = Qui avait une excuse : la leçon ne compte pas pour ces personnes
 course-attendance-caught-up = rattrapé
     .about = Qui l’a rattrapée depuis
 course-hand-in = rendre
@@ -198,8 +198,8 @@ course-own =
         [asked] place demandée
         [waiting] en liste d’attente
         [enrolled] inscription faite
-        [declined] non admission
-        [withdrawn] plus d’inscription
+        [declined] demande non acceptée
+        [withdrawn] inscription retirée
        *[completed] formation achevée, avec attestation
     }
 course-lessons-none = Aucune leçon n’est encore prévue.
@@ -226,7 +226,7 @@ course-next-is = La prochaine, leçon { $number }, { $title } :
 course-exercise-is = L’exercice :
 course-link-label = Lien
 course-opened-said = { $count ->
-        [0] { $handle } est ouverte. Ajoutez ses leçons avec « /formation leçon { $handle } ».
+        [0] { $handle } est ouverte. Ajoutez ses leçons avec /formation leçon { $handle }.
         [one] { $handle } est ouverte, avec { $count } leçon.
         [many] { $handle } est ouverte, avec { $count } de leçons.
        *[other] { $handle } est ouverte, avec { $count } leçons.
@@ -234,14 +234,14 @@ course-opened-said = { $count ->
 course-place-now =
     { $state ->
         [asked] Vous avez demandé une place dans « { $title } ». La personne responsable répondra.
-        [waiting] « { $title } » est complète. Vous êtes en liste d’attente, et vous serez averti dès qu’une place se libère.
+        [waiting] « { $title } » est complète. Vous êtes en liste d’attente, et un message vous préviendra dès qu’une place se libère.
         [enrolled] Vous avez une place dans « { $title } ».
         [declined] Votre demande pour « { $title } » n’a pas été acceptée. La personne responsable peut dire pourquoi.
         [withdrawn] Vous n’avez pas de place dans « { $title } ».
        *[completed] Vous avez achevé « { $title } ».
     }
-course-line = { $course }, sous la conduite de { $leader }, inscrits : { $count }
-course-line-from = { $course }, sous la conduite de { $leader }, dès { $at }, inscrits : { $count }
+course-line = { $course }, sous la conduite de { $leader }, inscriptions : { $count }
+course-line-from = { $course }, sous la conduite de { $leader }, dès { $at }, inscriptions : { $count }
 courses-title = Formations
 courses-summary = { $count ->
         [0] Aucune formation
@@ -249,7 +249,7 @@ courses-summary = { $count ->
         [many] { $count } de formations
        *[other] { $count } formations
     }
-courses-none = Il n’y en a pas en ce moment. « /formation nouvelle » en ouvre une.
+courses-none = Il n’y en a pas en ce moment. /formation nouvelle en ouvre une.
 course-timetable-title = Vos leçons de la semaine du { $day }
 course-timetable-summary = { $count ->
         [0] Aucune leçon cette semaine
@@ -266,7 +266,7 @@ course-roll-line = { $mark ->
         [caught-up] { $name } : leçon rattrapée
        *[none] { $name } : rien n’est noté
     }
-course-roll-summary = Leçon { $number }, { $title } : présents { $count }
+course-roll-summary = Leçon { $number }, { $title } : présences { $count }
 course-roll-none = Personne n’est inscrit.
 course-not-handed-in = Rien n’a été rendu.
 course-handed-in = { $name } a rendu, { $at } :
@@ -277,7 +277,7 @@ course-answered =
     }
 course-exercise-summary = L’exercice de la leçon { $number }, { $title }
 course-answer-how = Pour répondre : /formation corriger { $handle } { $number }
-course-progress-line = { $name } : { $attended } leçons suivies sur { $held }, { $excused } excusées ; { $handedIn } exercices rendus sur { $exercises }, { $passed } suffisants ; { $state }
+course-progress-line = { $name } : leçons suivies { $attended } sur { $held }, excusées { $excused } ; exercices rendus { $handedIn } sur { $exercises }, suffisants { $passed } ; { $state }
 course-progress-attended = Leçons suivies
 course-progress-summary = { $handle } { $title } : { $count ->
         [one] où en est { $count } personne
@@ -286,8 +286,8 @@ course-progress-summary = { $handle } { $title } : { $count ->
     }
 course-certificate-title = Attestation
 course-certificate-file = attestation
-course-certificate-said = { $name } a achevé la formation « { $title } » : { $attended } leçons suivies sur { $held }.
-course-certificate-given = Vous avez achevé « { $title } ». Votre attestation porte le code { $code } ; « /formation attestation { $handle } » donne le papier.
+course-certificate-said = { $name } a achevé la formation « { $title } » : leçons suivies { $attended } sur { $held }.
+course-certificate-given = Vous avez achevé « { $title } ». Votre attestation porte le code { $code } ; /formation attestation { $handle } donne le papier.
 course-certificate-which = Dites de quelle formation, ou donnez un code à vérifier.
 course-cohort-label = Promotion
 course-given-label = Délivrée
@@ -300,7 +300,7 @@ course-attended-of = { $attended } suivies sur { $held }
 course-asked-by = { $name } demande une place dans « { $title } ».
 course-cancelled-said = La formation « { $title } » n’a pas lieu.
 course-lesson-soon = Bientôt : leçon { $number }, { $title }, { $at }.
-course-lesson-now = Changement : la leçon { $number }, { $title }, est { $at }, sous la conduite de { $leader }.
+course-lesson-now = Changement : la leçon { $number }, { $title }, a lieu { $at }, sous la conduite de { $leader }.
 course-lesson-off = La leçon { $number }, { $title }, { $at }, n’a pas lieu.
 course-ended =
     { $state ->
@@ -328,21 +328,21 @@ course-lesson-when = Dites quand la leçon commence, avec début ; ou donnez l
 course-lesson-one = Un numéro modifie une seule leçon. Pour une suite de nouvelles leçons, ne donnez pas le numéro { $number }.
 course-lesson-nothing = Dites ce qui change dans la leçon { $number } : titre, début, responsable, texte, exercice, annuler.
 course-lesson-cancelled = La leçon { $number } de { $handle } n’a pas lieu.
-course-lesson-ahead = La leçon { $number } commence { $at }. On dit qui était là à partir de ce moment.
+course-lesson-ahead = La leçon { $number } commence { $at }. La présence se note à partir de ce moment.
 course-too-many-lessons = Une formation compte { $most } leçons au plus. Donnez un dernier jour plus proche.
 course-no-dates = « { $repeat } » ne donne aucune leçon.
 course-until-early = Le dernier jour, { $until }, est avant la première leçon.
 course-endless = « { $repeat } » n’a pas de fin. Donnez un dernier jour, par exemple jusqu:{ $example }, ou un nombre de fois.
 course-begun = { $handle } a commencé { $at }. Adressez-vous à qui la dirige : une inscription reste possible par cette voie.
-course-for-members = { $handle } est réservée aux adhérents. « /adherent adhérer » permet de le devenir.
+course-for-members = { $handle } est réservée aux adhérents. /adherent adherer permet de demander à adhérer.
 course-after-another = { $handle } vient après { $before }, « { $title } », qui doit être achevée d’abord.
 course-answered-already =
     { $state ->
         [withdrawn] Cette demande a été retirée.
        *[other] Cette demande pour { $handle } a déjà sa réponse.
     }
-course-not-asked = Cette personne n’a pas demandé de place dans { $handle }. « /formation inscrire » lui en donne une.
-course-completed = Vous avez achevé { $handle } ; cela reste.
+course-not-asked = Cette personne n’a pas demandé de place dans { $handle }. /formation inscrire lui en donne une.
+course-completed = Vous avez achevé { $handle } ; c’est acquis.
 course-not-enrolled = { $name } n’a pas de place dans { $handle }.
 course-not-enrolled-yourself = Personne de ce nom n’a de place dans { $handle }.
 course-no-exercise = La leçon { $number } de { $handle } n’a pas d’exercice.

@@ -34,7 +34,7 @@ option-nothing-found =
         [delegation] Il n’y a pas de délégation « { $typed } ». /deleguer liste les montre.
         [charter] Il n’y a pas de charte « { $typed } ». /charte lire les montre.
         [announcement] Il n’y a pas d’annonce « { $typed } ». /annonce liste les montre.
-        [report] Il n’y a pas de signalement « { $typed } » à votre vue.
+        [report] Il n’y a pas de signalement « { $typed } » que vous puissiez lire.
        *[request] La demande d’aide « { $typed } » n’existe pas. /entraide liste les montre.
     }
 option-ambiguous = « { $typed } » peut désigner plusieurs dates. Laquelle ?

@@ -20,9 +20,9 @@ assembly-candidates-born = naissance
 assembly-candidates-seats = sièges
     .about = Combien sont à élire
 assembly-candidates-closes = clôture
-    .about = Jusqu’à quand se présenter ; jusqu’au vote sinon
+    .about = Jusqu’à quand se présenter ; jusqu’au vote par défaut
 assembly-candidates-method = méthode
-    .about = Comment l’on vote ; un choix sinon
+    .about = Comment l’on vote ; un choix par défaut
 assembly-candidates-method-choice = choix
 assembly-candidates-method-approval = approbation
 assembly-candidates-method-score = notes
@@ -31,7 +31,7 @@ assembly-candidates-method-stv = vote unique transférable
 assembly-candidates-method-meek-stv = vote transférable de Meek
 assembly-candidates-method-schulze = Schulze
 assembly-candidates-names = noms
-    .about = Le plus de noms par bulletin ; autant que de sièges sinon
+    .about = Le plus de noms par bulletin ; autant que de sièges par défaut
 assembly-candidates-limit = limite
     .about = Le plus d’élus d’un même employeur ou d’une même section
 assembly-candidates-rounds = tours
@@ -146,9 +146,9 @@ assembly-mandates-office = fonction
 assembly-mandates-person = personne
     .about = Qui l’exerce
 assembly-mandates-from = du
-    .about = Le premier jour ; aujourd’hui sinon
+    .about = Le premier jour ; aujourd’hui par défaut
 assembly-mandates-until = au
-    .about = Le dernier jour ; d’après la durée de la fonction sinon
+    .about = Le dernier jour ; d’après la durée de la fonction par défaut
 assembly-mandates-by = par
     .about = Ce qui a élu : une résolution, par exemple M3, ou des mots
 assembly-mandates-seats = sièges
@@ -222,16 +222,16 @@ mandate-ending =
 mandate-no-office = Le registre n’a pas de fonction « { $typed } ».
 mandate-most =
     { $most ->
-        [one] { $name } a exercé { $office } pendant { $most } mandat de suite, autant que les règles le permettent.
-        [many] { $name } a exercé { $office } pendant { $most } de mandats de suite, autant que les règles le permettent.
-       *[other] { $name } a exercé { $office } pendant { $most } mandats de suite, autant que les règles le permettent.
+        [one] { $name } a exercé { $most } mandat de suite ({ $office }), autant que les règles le permettent.
+        [many] { $name } a exercé { $most } de mandats de suite ({ $office }), autant que les règles le permettent.
+       *[other] { $name } a exercé { $most } mandats de suite ({ $office }), autant que les règles le permettent.
     }
 mandate-backwards = Le dernier jour vient avant le premier.
-mandate-far = Aucun mandat ne va au-delà de l’an 2999.
+mandate-far = Aucun mandat ne va au-delà de l’année 2999.
 mandate-end-early = Ce jour vient avant le début du mandat.
 mandate-end-late = Le mandat est achevé à cette date.
 mandate-ended-already = Ce mandat a déjà pris fin.
-mandate-holds-already = { $name } exerce déjà { $office } en ce temps-là.
+mandate-holds-already = { $name } exerce déjà un mandat à ces dates : { $office }.
 mandate-none = { $name } n’exerce pas de mandat : { $office }.
 notice-mandate-ending = un mandat qui s’achève
 job-mandate-ending = rappeler la fin d’un mandat

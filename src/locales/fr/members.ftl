@@ -7,9 +7,9 @@ member-join-message = message
 member-admit = admettre
     .about = Admettre une personne comme membre, ou voir qui attend
 member-admit-person = personne
-    .about = Qui ; sans rien, les demandes en attente
+    .about = Qui ; les demandes en attente par défaut
 member-admit-decision = decision
-    .about = Admettre, sauf indication contraire
+    .about = Votre décision ; admettre par défaut
 member-admit-decision-admit = admettre
 member-admit-decision-refuse = refuser
 member-admit-category = categorie
@@ -19,7 +19,7 @@ member-admit-reason = motif
 member-profile = profil
     .about = Ce que vous dites de vous, et ce que les autres en voient
 member-profile-person = personne
-    .about = De qui ; le vôtre sans rien
+    .about = De qui ; le vôtre par défaut
 member-profile-name = nom
     .about = Votre nom
 member-profile-about = presentation
@@ -43,7 +43,7 @@ member-list = liste
 member-list-search = recherche
     .about = Un nom ou un mot d’un profil
 member-list-status = statut
-    .about = Les membres, sauf indication contraire des personnes qui tiennent le registre
+    .about = Les membres par défaut ; le reste pour les personnes qui tiennent le registre
 member-list-status-member = membre
 member-list-status-applicant = candidat
 member-list-status-lapsed = echu
@@ -59,7 +59,7 @@ member-list-format-html = html
 member-dues = cotisation
     .about = Ce qui est payé et jusqu’à quand ; enregistrer un paiement
 member-dues-person = personne
-    .about = De qui ; la vôtre sans rien
+    .about = De qui ; la vôtre par défaut
 member-dues-paid = paye
     .about = Le jour du paiement
 member-dues-amount = montant
@@ -77,7 +77,7 @@ member-dues-reminders = rappels
 member-role = role
     .about = Donner ou retirer un rôle, ou classer un membre dans une catégorie
 member-role-person = personne
-    .about = Qui ; sans rien, les catégories
+    .about = Qui ; les catégories par défaut
 member-role-role = role
     .about = Quel rôle
 member-role-role-volunteer = benevole
@@ -86,7 +86,7 @@ member-role-role-secretary = secretariat
 member-role-role-representative = representation
 member-role-role-admin = administration
 member-role-how = comment
-    .about = Donner, sauf indication contraire
+    .about = Donner ou retirer ; donner par défaut
 member-role-how-give = donner
 member-role-how-take = retirer
 member-role-category = categorie
@@ -125,7 +125,7 @@ member-waiting =
     }
 member-already = Vous êtes déjà membre. /adherent profil montre où vous en êtes.
 member-waits = Votre demande attend déjà. Un message vous dira ce qui a été décidé.
-member-excluded = Vous avez été exclu de cette association. Les personnes qui l’administrent vous diront comment revenir.
+member-excluded = Votre exclusion de cette association a été prononcée. Les personnes qui l’administrent vous diront comment revenir.
 member-is-one = { $name } est déjà membre.
 member-is-none = Vous n’êtes pas membre ici : il n’y a rien à quitter.
 member-not-one = { $name } n’est pas membre ici. Commencez par l’admettre avec /adherent admettre.
@@ -133,7 +133,7 @@ member-has-not-asked = { $name } n’a pas de demande en attente. /adherent adme
 member-last-admin = C’est la dernière personne qui peut administrer l’association. Donnez d’abord ce rôle à une autre avec /adherent role.
 member-decided =
     { $what ->
-        [admitted] Vous êtes admis comme membre. Bienvenue.
+        [admitted] Votre demande est acceptée : vous êtes membre. Bienvenue.
        *[refused] Votre demande n’a pas été acceptée.
     }
 member-has-resigned = { $name } a démissionné de l’association.
@@ -175,7 +175,7 @@ member-category-line =
         [yes] { $name } : voix délibérative
        *[no] { $name } : voix consultative
     }
-member-categories-footer = Pour dire lesquelles il y a : { $example }
+member-categories-footer = Pour les fixer : { $example }
 member-categories-example = /adherent role categories:"actif, honneur (sans vote)"
 member-no-category = Il n’y a pas de catégorie « { $typed } ». Il y a : { $known }.
 member-categories-unclear = Je n’ai pas compris « { $typed } » comme catégories. Essayez actif, honneur (sans vote) : vingt au plus, chacune une fois.
@@ -195,7 +195,7 @@ member-profile-footer = Pour le changer, ou ce que les autres en voient : { $ex
 member-profile-example = /adherent profil ville:Lyon montrer:ville
 member-mail-unclear = « { $typed } » n’est pas une adresse de courriel. Elle ressemble à nom@example.org.
 member-site-unclear = « { $typed } » n’est pas l’adresse d’un site. Elle ressemble à https://example.org.
-member-show-unclear = « { $typed } » n’est rien qu’un profil montre. Il y a : { $known }, tout ou rien.
+member-show-unclear = « { $typed } » n’est rien de ce qu’un profil montre. Il y a : { $known }, tout ou rien.
 members-found =
     { $count ->
         [0] Personne ne correspond
@@ -203,8 +203,8 @@ members-found =
         [many] { $count } de personnes
        *[other] { $count } personnes
     }
-member-list-of-members = L’annuaire montre les membres. Le reste est pour les personnes qui tiennent le registre.
-member-list-for-members = Les profils sont pour les membres. Les personnes chargées des adhésions vous diront comment adhérer.
+member-list-of-members = L’annuaire montre les membres. Seules les personnes qui tiennent le registre voient le reste.
+member-list-for-members = Seuls les membres voient les profils. Les personnes chargées des adhésions vous diront comment adhérer.
 register-title = Registre des membres
 register-at = Établi
 register-count = Personnes
@@ -245,8 +245,8 @@ dues-amount-unclear = Je n’ai pas compris « { $typed } » comme montant. Es
 dues-reminders-unclear = Je n’ai pas compris « { $typed } » comme jours avant le terme. Essayez 30, 7, ou aucun.
 dues-paid-when = Un paiement ne peut pas être du { $typed } : donnez un jour déjà venu, comme 2027-03-28.
 dues-through-when = Une cotisation ne peut pas être payée jusqu’au { $typed } : donnez un jour après le paiement, dans les vingt ans.
-dues-of-excluded = { $name } a été exclu : rien n’est dû avant une nouvelle admission.
-dues-of-others = Les paiements des autres sont pour les personnes qui tiennent le registre.
+dues-of-excluded = L’exclusion de { $name } est prononcée : rien n’est dû avant une nouvelle admission.
+dues-of-others = Seules les personnes qui tiennent le registre voient les paiements des autres.
 dues-notice =
     { $what ->
         [ending] Votre cotisation est payée jusqu’au { $through }. Les personnes qui tiennent le registre peuvent recevoir la suivante.
@@ -256,11 +256,11 @@ dues-notice =
 exclude-title = Une exclusion est proposée
 exclude-says =
     { $state ->
-        [decided] { $name } est exclu de l’association. Un recours se forme devant l’assemblée générale.
+        [decided] L’exclusion de { $name } est prononcée. Un recours se forme devant l’assemblée générale.
         [dropped] L’exclusion de { $name } est abandonnée. Rien n’a changé.
        *[proposed]
             { $reader ->
-                [meant] Votre exclusion de l’association est proposée. Vous êtes entendu avant toute décision : vous avez jusqu’au { $until } pour répondre.
+                [meant] Votre exclusion de l’association est proposée. Rien n’est décidé sans vous entendre : vous avez jusqu’au { $until } pour répondre.
                *[decider] L’exclusion de { $name } est proposée. La personne peut répondre jusqu’au { $until } ; puis une autre personne que celle qui l’a proposée décide.
             }
     }
@@ -268,7 +268,7 @@ exclude-reason-label = Motif
 exclude-proposer-label = Proposée par
 exclude-answer-how = Pour répondre : { $line }
 exclude-oneself = On ne s’exclut pas soi-même. Pour partir, il y a /adherent demissionner.
-exclude-already = { $name } est déjà exclu.
+exclude-already = L’exclusion de { $name } est déjà prononcée.
 exclude-under-way = L’exclusion de { $name } est déjà proposée et attend une décision.
 exclude-none-of-you = Aucune exclusion ne vous vise : il n’y a rien à quoi répondre.
 exclude-decided = La décision est déjà prise.
@@ -299,9 +299,9 @@ delegate-grant-scope = theme
 delegate-grant-place = salon
     .about = Dans un seul salon
 delegate-grant-start = debut
-    .about = À partir de quel jour ; tout de suite sans rien
+    .about = À partir de quel jour ; tout de suite par défaut
 delegate-grant-end = fin
-    .about = Jusqu’à quel jour ; jusqu’à nouvel ordre sans rien
+    .about = Jusqu’à quel jour ; jusqu’à nouvel ordre par défaut
 delegate-revoke = reprendre
     .about = Reprendre un pouvoir que vous avez donné
 delegate-revoke-delegation = delegation
@@ -357,7 +357,7 @@ delegate-beyond-yours = Votre propre pouvoir ne va pas si loin : donnez au plus
 delegate-no-topic = Seul le pouvoir d’annoncer peut être donné pour un thème.
 delegate-no-place = Ce pouvoir ne peut pas être donné pour un salon ; seuls ceux d’annoncer et de proposer des rencontres le peuvent.
 delegate-ends-first = Ce pouvoir prendrait fin avant de commencer, ou est déjà fini.
-delegate-not-given-by-you = Seules peuvent le reprendre la personne qui l’a donné, celle qui lui avait donné le sien, ou celles qui administrent.
+delegate-not-given-by-you = Seules peuvent le reprendre la personne qui l’a donné, celle qui lui avait donné le sien et celles qui administrent l’association.
 delegate-over = { $handle } est déjà fini.
 not-allowed-here =
     { $ability ->
@@ -367,7 +367,7 @@ not-allowed-here =
 member-import = importer
     .about = Reprendre des membres d’un tableau (CSV) ; Galette, HelloAsso et Paheko sont reconnus
 member-import-csv = csv
-    .about = Le tableau avec ses titres ; sans rien, une page pour un long tableau
+    .about = Le tableau avec ses titres ; par défaut, une page pour un long tableau
 import-title =
     { $source ->
         [galette] Membres venus de Galette

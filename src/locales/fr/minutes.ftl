@@ -42,12 +42,19 @@ minutes-held-at =
        *[ordinary] Le { $when }, les membres de l’association { $association } se sont réunis en assemblée générale ordinaire. Lieu : { $place }.
     }
 minutes-called =
-    { $missing ->
-        [0] L’assemblée a été convoquée par { $name } pour le { $start }. La convocation est partie à compter du { $when }, par { $ways } ; elle est parvenue à { $reached } membres sur { $entitled } inscrits.
-        [one] L’assemblée a été convoquée par { $name } pour le { $start }. La convocation est partie à compter du { $when }, par { $ways } ; elle est parvenue à { $reached } membres sur { $entitled } inscrits, et { $missing } n’a pu être joint par cette voie.
-        [many] L’assemblée a été convoquée par { $name } pour le { $start }. La convocation est partie à compter du { $when }, par { $ways } ; elle est parvenue à { $reached } membres sur { $entitled } inscrits, et { $missing } n’ont pu être joints par cette voie.
-       *[other] L’assemblée a été convoquée par { $name } pour le { $start }. La convocation est partie à compter du { $when }, par { $ways } ; elle est parvenue à { $reached } membres sur { $entitled } inscrits, et { $missing } n’ont pu être joints par cette voie.
-    }
+    L’assemblée a été convoquée par { $name } pour le { $start }. La convocation est partie à compter du { $when }, par { $ways ->
+        [discord] Discord
+        [slack] Slack
+        [web] la page web
+        [mail] courriel
+        [playground] le terrain de jeu
+       *[other] { $ways }
+    } ; elle est parvenue à { $reached } membres sur { $entitled } inscrits{ $missing ->
+        [0] {""}
+        [one] , et { $missing } n’a pu être joint par cette voie
+        [many] , et { $missing } n’ont pu être joints par cette voie
+       *[other] , et { $missing } n’ont pu être joints par cette voie
+    }.
 minutes-called-by = L’assemblée a été convoquée par { $name } pour le { $start }.
 minutes-second-call = C’est la seconde convocation de { $handle }, dont le quorum n’était pas atteint ; l’ordre du jour est le même.
 minutes-electorate =
@@ -181,4 +188,4 @@ minutes-changed-meanwhile = Quelqu’un a modifié le procès-verbal de { $handl
 minutes-none = Le procès-verbal de { $handle } n’est pas encore approuvé ; qui convoque les assemblées le dresse.
 minutes-not-approved = Un extrait se certifie une fois le procès-verbal de { $handle } approuvé : /assemblee procès-verbal { $handle } approuver:oui.
 minutes-motion-elsewhere = { $motion } n’est pas une résolution de { $handle }.
-minutes-seat = Le siège social de l’association est : { $seat }.
+minutes-seat = Siège social de l’association : { $seat }.

@@ -31,7 +31,7 @@ report-meant-label = À propos de
 report-state-label = État
 report-state =
     { $state ->
-        [nobody] Votre signalement est reçu. Toutes les personnes qui pourraient le traiter sont concernées ou manquent encore ; il attend quelqu’un qui ne l’est pas.
+        [nobody] Votre signalement est reçu. Toutes les personnes qui pourraient le traiter sont concernées ou manquent encore ; il attend quelqu’un qui ne soit pas concerné.
         [received] Votre signalement est reçu. Une seule personne, non concernée, s’en charge, en confidence.
         [handled] Votre signalement est en cours de traitement.
         [resolved] Votre signalement a été traité et il est clos. Merci d’avoir parlé.
@@ -52,31 +52,31 @@ reports-found =
         [many] { $count } de signalements
        *[other] { $count } signalements
     }
-report-not-yours = Ce signalement n’est pas à votre vue.
+report-not-yours = Vous n’avez pas accès à ce signalement.
 report-over = { $handle } est clos.
-report-nobody-meant = Ce signalement ne nomme personne : rien ne peut être dit à personne.
+report-nobody-meant = Ce signalement ne nomme personne : il n’y a personne à qui parler.
 measure-title = De la part de l’association
 measure-says =
     { $reader ->
         [meant]
             { $state ->
                 [ended] La suspension est finie.
-                [lifted] C’est levé. Rien n’est retenu contre vous.
+                [lifted] La mesure est levée. Rien n’est retenu contre vous.
                *[active]
                     { $kind ->
                         [hint] Un mot en confidence :
-                        [warning] Vous êtes averti :
-                       *[suspension] Vous êtes suspendu jusqu’au { $until }. D’ici là, vous pouvez regarder et demander de l’aide.
+                        [warning] Ceci est un avertissement :
+                       *[suspension] Votre participation est suspendue jusqu’au { $until }. D’ici là, vous pouvez regarder et demander de l’aide.
                     }
             }
        *[second]
             { $state ->
-                [proposed] Il est proposé de suspendre { $name } jusqu’au { $until }. C’est à vous, seconde personne, d’en décider.
+                [proposed] Il est proposé de suspendre { $name } jusqu’au { $until }. Il faut une seconde personne pour en décider : vous.
                 [appealed] { $name } demande que quelqu’un d’autre réexamine la décision.
-                [active] { $name } est prévenu.
-                [lifted] C’est levé ; { $name } est prévenu.
-                [dropped] C’est abandonné. Rien n’est fait.
-               *[ended] C’est fini.
+                [active] L’avis est envoyé à { $name }.
+                [lifted] La mesure est levée ; l’avis est envoyé à { $name }.
+                [dropped] La proposition est abandonnée. Rien n’a été fait.
+               *[ended] La mesure a pris fin.
             }
     }
 measure-appeal-label = Sa réponse :
@@ -84,11 +84,11 @@ measure-appeal-input = Ce que vous avez à dire
 measure-appeal-how = Si vous n’êtes pas d’accord, dites-le jusqu’au { $until } : quelqu’un qui n’y a pas pris part réexamine la décision.
 measure-decided = La décision est déjà prise.
 measure-concerned = Il s’agit de vous : une autre personne décide.
-measure-second-person = Vous l’avez proposé. Il faut une seconde personne pour en décider.
+measure-second-person = Vous avez proposé cette mesure. Il faut une seconde personne pour en décider.
 measure-had-part = Vous y avez pris part : quelqu’un d’autre décide du recours.
 measure-not-yours = Seule la personne visée peut faire appel.
-measure-appeal-late = Le temps pour faire appel est passé.
+measure-appeal-late = Le délai pour faire appel est passé.
 measure-none-of-you = Aucun avertissement ni suspension ne vous vise.
-word-hint-title = Une remarque pour vous seul
+word-hint-title = Une remarque, pour vous et personne d’autre
 word-hint = Ce que vous venez de dire contient { $words }. Cela peut blesser ici. Rien n’a été changé et personne d’autre n’est prévenu.
-not-allowed-suspended = Vous êtes suspendu jusqu’au { $until }. D’ici là, vous pouvez regarder et demander de l’aide.
+not-allowed-suspended = Votre participation est suspendue jusqu’au { $until }. D’ici là, vous pouvez regarder et demander de l’aide.

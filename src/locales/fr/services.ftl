@@ -19,7 +19,7 @@ service-add-dues-no = non
 service-add-charter = charte
     .about = Une charte à signer d’abord, par exemple C1
 service-add-every = chaque
-    .about = Tous les combien une personne peut l’avoir à nouveau
+    .about = À quel rythme une personne peut l’avoir à nouveau
 service-add-every-once = une fois
 service-add-every-month = mois
 service-add-every-year = an
@@ -47,7 +47,7 @@ service-show = voir
 service-show-service = avantage
     .about = L’avantage, par exemple S3
 service-use = utiliser
-    .about = Se servir d’un avantage ; vous seul voyez comment
+    .about = Se servir d’un avantage ; personne d’autre ne voit comment
 service-use-service = avantage
     .about = L’avantage, par exemple S3
 service-rate = noter
@@ -108,7 +108,7 @@ service-given = { $handle } « { $title } » vous est ouvert. Voici comment :
 service-given-code = { $handle } « { $title } » vous est ouvert. Voici votre code :
 service-given-again = Vous avez déjà eu ce code pour { $handle } « { $title } » :
 service-your-code-label = Votre code
-service-code-yours = Il est à vous seul. Redemandé, c’est le même.
+service-code-yours = Il n’est qu’à vous. Redemandé, c’est le même.
 service-code-kept = Merci de le garder entre membres.
 service-stars =
     { $count ->
@@ -123,12 +123,7 @@ service-few-left =
         [many] { $handle } « { $title } » s’épuise : il en reste { $left }. /avantage codes en ajoute.
        *[other] { $handle } « { $title } » s’épuise : il en reste { $left }. /avantage codes en ajoute.
     }
-service-none-left =
-    { $left ->
-        [one] { $handle } « { $title } » est épuisé : il en reste { $left }. /avantage codes en ajoute.
-        [many] { $handle } « { $title } » est épuisé : il en reste { $left }. /avantage codes en ajoute.
-       *[other] { $handle } « { $title } » est épuisé : il en reste { $left }. /avantage codes en ajoute.
-    }
+service-none-left = { $handle } « { $title } » est épuisé. /avantage codes en ajoute.
 service-unused =
     { $left ->
         [one] Personne ne s’est servi de { $handle } « { $title } » depuis trois mois ; reste : { $left }.
@@ -147,7 +142,7 @@ services-none = Aucun avantage à montrer.
 service-is-over = { $handle } est fini. /avantage liste montre ceux qui sont ouverts.
 service-not-yet = { $handle } commence le { $day }. Redemandez alors.
 service-dues = { $handle } est pour les membres dont la cotisation est à jour ce jour-là ; la vôtre l’était jusqu’au { $day }. Une fois réglée, redemandez.
-service-members-only = { $handle } est pour les membres. /adhérent adhérer dit comment le devenir.
+service-members-only = { $handle } est pour les membres. /adherent adherer permet de demander à le devenir.
 service-charter = { $handle } est pour les signataires de { $charter }. /charte signer { $charter } le permet.
 service-run-out = { $handle } est épuisé. L’équipe le sait ; redemandez dans quelques jours.
 service-codes-none = Donnez au moins un code.
@@ -159,9 +154,9 @@ service-until-early = Un avantage ne peut finir le { $until }, avant de commence
 service-until-past = Un avantage ne peut finir le { $until }, qui est passé.
 service-agreement-not-in-force = { $handle } n’est pas en vigueur : aucun avantage n’en vient encore. /convention voir { $handle } dit où elle en est.
 service-agreement-over = { $agreement }, d’où vient { $handle }, n’est plus en vigueur.
-service-no-codes = { $handle } ne donne pas un code à chaque personne. /avantage ajouter en fait un qui le fait.
-service-not-yours = Seule la personne qui a ajouté { $handle } le peut, ou qui organise.
-service-rate-unused = Vous pourrez noter { $handle } après vous en être servi.
+service-no-codes = { $handle } ne donne pas un code à chaque personne. /avantage ajouter en crée un qui en donne.
+service-not-yours = Seules le peuvent la personne qui a ajouté { $handle } et celles qui organisent.
+service-rate-unused = Vous pourrez noter { $handle } après l’avoir utilisé.
 notice-service-added = un avantage ajouté
 notice-service-few-left = un avantage qui s’épuise
 notice-service-none-left = un avantage épuisé

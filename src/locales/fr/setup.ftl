@@ -35,8 +35,8 @@ setup-platform-refuses =
     { $reasons }
     Avec --offline, cela s’écrit sans les interroger.
 setup-unwritable = { $file } ne peut pas être écrit : { $reason }. Rien n’a été changé.
-setup-written = Écrit dans { $file }, lisible par vous seul : { $names }.
+setup-written = Écrit dans { $file }, lisible par votre seul compte : { $names }.
 setup-next-file = Parvis lit « .env » dans le dossier où il démarre : démarrez-le là, ou déplacez { $file }.
-setup-next-start = Ensuite : « npm run -s parvis -- start », puis /parvis setup là où parlent vos membres.
+setup-next-start = Ensuite : « npm run -s parvis -- start », puis /parvis installer là où parlent vos membres.
 setup-next-playground = Ensuite : « npm start » ouvre le terrain de jeu ; aucune plateforme n’est configurée.
 setup-next-manifest = L’application Slack elle-même se crée avec « npm run -s parvis -- manifest ».

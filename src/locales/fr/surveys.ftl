@@ -3,7 +3,7 @@ campaign-survey = enquête
 campaign-survey-title = titre
     .about = Sur quoi porte l’enquête
 campaign-survey-questions = questions
-    .about = Métier : image, son ; Tarif jour : nombre
+    .about = Métier : image, son ; Tarif à la journée : nombre
 campaign-survey-floor = plancher
     .about = Combien de réponses il faut pour montrer une case, 5 par défaut
 campaign-survey-closes = clôture
@@ -63,7 +63,7 @@ surveys-summary =
     }
 surveys-none = Aucune enquête à montrer. /campagne enquête en ouvre une.
 survey-is-closed = { $handle } s’est close le { $when }. Votre réponse est venue après.
-survey-not-yours = Seule la personne qui a ouvert { $handle } peut la clore, ou qui conduit les votes.
+survey-not-yours = Seule la personne qui a ouvert { $handle } peut la clore, ou celles qui conduisent les votes.
 survey-closes-past = Une enquête se clôt à une heure à venir.
 survey-questions-count = Donnez de 1 à { $most } questions, séparées par des points-virgules.
 survey-question-twice = Deux questions portent le même nom. Donnez à chacune le sien.
@@ -71,9 +71,9 @@ survey-question-unclear = Je n’ai pas compris « { $typed } ». Écrivez un 
 survey-choices-unclear = « { $typed } » demande de 2 à { $most } choix différents, séparés par des virgules, ou le mot nombre.
 survey-answers-count =
     { $given ->
-        [one] { $given } réponse est donnée à { $asked } questions. Chacune a la sienne, séparées par des points-virgules ou des lignes.
-        [many] { $given } de réponses sont données à { $asked } questions. Chacune a la sienne, séparées par des points-virgules ou des lignes.
-       *[other] { $given } réponses sont données à { $asked } questions. Chacune a la sienne, séparées par des points-virgules ou des lignes.
+        [one] { $given } réponse est donnée à { $asked } questions. Il en faut une par question, séparées par des points-virgules ou des lignes.
+        [many] { $given } de réponses sont données à { $asked } questions. Il en faut une par question, séparées par des points-virgules ou des lignes.
+       *[other] { $given } réponses sont données à { $asked } questions. Il en faut une par question, séparées par des points-virgules ou des lignes.
     }
 survey-answer-unknown = « { $typed } » ne répond pas à « { $label } ». Au choix : { $known }.
 survey-answer-no-number = « { $typed } » n’est pas un nombre pour « { $label } ». Écrivez 250 ou 9,5.

@@ -3,7 +3,7 @@ assembly-report = rapport
 assembly-report-year = année
     .about = Quelle année ; celle-ci par défaut
 year-title = Rapport de l’année { $year }
-year-summary = { $year } : besoins adoptés { $adopted }, conventions { $agreements }, avantages utilisés { $uses } fois.
+year-summary = { $year } : besoins adoptés { $adopted }, conventions { $agreements }, utilisations d’avantages { $uses }.
 year-file = rapport-{ $year }
 year-file-markdown = Le rapport en texte
 year-file-pdf = Le rapport à imprimer
@@ -21,9 +21,9 @@ year-needs = Besoins
 year-needs-adopted = Besoins adoptés
 year-needs-count =
     { $submitted ->
-        [one] { $submitted } besoin a été soumis, avec { $supported } soutiens.
-        [many] { $submitted } de besoins ont été soumis, avec { $supported } soutiens.
-       *[other] { $submitted } besoins ont été soumis, avec { $supported } soutiens.
+        [one] { $submitted } besoin a été soumis ; soutiens : { $supported }.
+        [many] { $submitted } de besoins ont été soumis ; soutiens : { $supported }.
+       *[other] { $submitted } besoins ont été soumis ; soutiens : { $supported }.
     }
 year-supports = Soutiens
 year-vote = Vote
@@ -41,4 +41,4 @@ year-campaigns = Campagnes
 year-signed = Signatures
 year-pledged = Engagements
 year-obtained = Ce qui a été obtenu
-year-to-come = { $year } n’a pas commencé. Nommez une année qui l’a fait.
+year-to-come = { $year } n’a pas commencé. Nommez une année déjà commencée.
