@@ -73,10 +73,11 @@ const put = hotWrite(
  * new facts, and with none of its former failures.
  */
 export async function plan(tx: Tx, planned: Plan): Promise<void> {
-  const { community, kind, subject, due } = planned;
-  const id = clockIds({ now: () => due }).next();
-  const facts = jsonIn(planned.facts ?? null);
-  await put.run(tx, { community, id, kind, subject, key: planned.key ?? "", due: instantIn(due), facts });
+  await put.run(tx, asRow(planned));
+}
+
+function asRow({ community, kind, subject, due, key = "", facts = null }: Plan) {
+  return { community, id: clockIds({ now: () => due }).next(), kind, subject, key, due: instantIn(due), facts: jsonIn(facts) };
 }
 
 /** Jobs go in as many at a time as both databases take in one statement. */
@@ -84,12 +85,10 @@ const AT_ONCE = 500;
 
 /** The same for many jobs, none of them twice, in few statements. */
 export async function planMany(tx: Tx, plans: readonly Plan[]): Promise<void> {
-  const rows = plans.map(({ community, kind, subject, due, key = "", facts = null }) => ({
-    ...{ community, id: clockIds({ now: () => due }).next(), kind, subject, key, due: instantIn(due), try_at: instantIn(due) },
-    ...{ facts: jsonIn(facts), version: 1, state: "due" as const, attempts: 0, reason: null },
-  }));
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE);
+  const fresh = { version: 1, state: "due", attempts: 0, reason: null } as const;
+  for (let at = 0; at < plans.length; at += AT_ONCE) {
+    const rows = plans.slice(at, at + AT_ONCE).map(asRow);
+    const some = rows.map((row) => ({ ...row, ...fresh, try_at: row.due }));
     await tx.insertInto("jobs").values(some).onConflict(moved).execute();
   }
 }

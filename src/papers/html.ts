@@ -1,6 +1,5 @@
-import type { Span } from "#chat/prose.ts";
 import type { Paper, PaperColumn, PaperPart, PaperText } from "./paper.ts";
-import { seen, spansOf } from "./runs.ts";
+import { type PaperSpan, seen, spansOf } from "./runs.ts";
 
 /** How papers look on a screen and when they are printed. */
 export const PAPER_STYLE = `:root { color-scheme: light; }
@@ -38,8 +37,7 @@ function escaped(text: string): string {
   return seen(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] as string);
 }
 
-function spanOf(span: Span): string {
-  if (span.kind === "member" || span.kind === "room") return escaped(span.name);
+function spanOf(span: PaperSpan): string {
   const text = escaped(span.text).replace(/\n/g, "<br>\n");
   if (span.kind === "strong") return `<strong>${text}</strong>`;
   if (span.kind === "code") return `<code>${text}</code>`;

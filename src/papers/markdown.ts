@@ -1,6 +1,5 @@
-import type { Span } from "#chat/prose.ts";
 import type { Paper, PaperPart, PaperText } from "./paper.ts";
-import { spansOf } from "./runs.ts";
+import { type PaperSpan, spansOf } from "./runs.ts";
 
 /** Signs that mean something anywhere in a line of CommonMark or of its GitHub tables. */
 const ANYWHERE = /[\\`*_[\]<>&|~$#@]/g;
@@ -26,11 +25,11 @@ function strongOf(text: string): string {
   return inner === "" ? text : `${before}**${escaped(inner)}**${behind}`;
 }
 
-function spanOf(span: Span): string {
+function spanOf(span: PaperSpan): string {
   if (span.kind === "strong") return strongOf(span.text);
   if (span.kind === "code") return span.text === "" ? "" : codeOf(span.text);
   if (span.kind === "link") return `[${escaped(span.text)}](<${encodeURI(span.url).replace(/[<>\\]/g, encodeURIComponent)}>)`;
-  return escaped(span.kind === "member" || span.kind === "room" ? span.name : span.text);
+  return escaped(span.text);
 }
 
 /** One text; its own line ends become `between`, and no line begins with what would make it a list, a rule or a heading. */

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import type { Span } from "#chat/prose.ts";
 import { SECOND } from "#kernel/clock.ts";
 import { speak } from "#locales/speak.ts";
 import { paperFonts } from "./fonts.ts";
 import type { Paper, PaperPart, PaperText } from "./paper.ts";
-import { seen, spansOf } from "./runs.ts";
+import { type PaperSpan, seen, spansOf } from "./runs.ts";
 
 /** A word is divided after so many letters, where it must be, so that nothing runs over the edge of the paper. */
 const LONG = /\S{24}(?=\S{4})/g;
@@ -103,8 +102,7 @@ function signOf(sign: string, shows: (codePoint: number) => boolean, missing: Se
   return `[U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}]`;
 }
 
-function runOf(span: Span, line: (text: string) => string): Run {
-  if (span.kind === "member" || span.kind === "room") return { kind: "plain", text: line(span.name) };
+function runOf(span: PaperSpan, line: (text: string) => string): Run {
   const text = line(span.text);
   if (span.kind === "link" && /^(?:https?|mailto):/i.test(span.url)) return { kind: "link", text, url: span.url };
   return { kind: span.kind === "strong" || span.kind === "code" ? span.kind : "plain", text };

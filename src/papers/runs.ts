@@ -13,11 +13,14 @@ export function seen(text: string): string {
     .replace(/\t/g, " ");
 }
 
+/** A span as it stands on paper, where nobody is mentioned: a member or a room is its name. */
+export type PaperSpan = Exclude<Span, { readonly kind: "member" | "room" }>;
+
 /** The spans of a text in reading order, cleaned. */
-export function spansOf(text: PaperText): readonly Span[] {
+export function spansOf(text: PaperText): readonly PaperSpan[] {
   const spans = typeof text === "string" ? [plain(text)] : text;
   return spans.map((span) => {
-    if (span.kind === "member" || span.kind === "room") return plain(seen(span.name));
+    if (span.kind === "member" || span.kind === "room") return { kind: "plain", text: seen(span.name) };
     return { ...span, text: seen(span.text) };
   });
 }

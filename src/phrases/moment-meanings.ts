@@ -94,6 +94,19 @@ export function daysAhead(days: Days, context: Context): Outcome {
 }
 
 /** The day number of today in a zone. */
-export function todayIn(now: Instant, zone: Context["zone"]): number {
+function todayIn(now: Instant, zone: Context["zone"]): number {
   return dayOf(toLocal(now, zone));
+}
+
+/** Against what phrases in a language are worked out. */
+export function contextOf({ now, zone, locale }: Pick<Context, "now" | "zone" | "locale">, language: string, ahead: boolean): Context {
+  return {
+    now,
+    zone,
+    locale,
+    today: todayIn(now, zone),
+    weekStarts: language === "en" ? [1, 7] : [1],
+    dayFirst: locale.toLowerCase().startsWith("fr") ? true : null,
+    ahead,
+  };
 }

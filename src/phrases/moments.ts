@@ -3,7 +3,7 @@ import type { Zone } from "#calendar/zones.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
 import { type Unread, unread } from "#kernel/unread.ts";
 import { hear, notRead, quote } from "./languages.ts";
-import { type Dated, daysAhead, type Moment, todayIn } from "./moment-meanings.ts";
+import { contextOf, type Dated, daysAhead, type Moment } from "./moment-meanings.ts";
 import type { Days } from "./moment-months.ts";
 import type { Hours } from "./moment-times.ts";
 import { type Context, gather, type Outcome } from "./outcome.ts";
@@ -79,24 +79,10 @@ function evaluate(
   const { text, tokens, setting } = subject;
   const heard = hear(tokens, symbol, setting.locale);
   if (heard.values.length === 0) return null;
-  const context = contextOf(subject, heard.language);
+  const context = contextOf(setting, heard.language, subject.ahead);
   const outcome = gather(heard.values.map((value) => work(value, context)));
   if (!("problem" in outcome)) return outcome;
   return unread(outcome.problem, quote(text, tokens, outcome.span), outcome.holes);
-}
-
-function contextOf({ setting, ahead }: Subject, language: string): Context {
-  const { now, zone, locale } = setting;
-  const isFrench = locale.toLowerCase().startsWith("fr");
-  return {
-    now,
-    zone,
-    locale,
-    today: todayIn(now, zone),
-    weekStarts: language === "en" ? [1, 7] : [1],
-    dayFirst: isFrench ? true : null,
-    ahead,
-  };
 }
 
 function unclear({ text, tokens, setting }: Subject, symbol: string): Unread {

@@ -5,8 +5,7 @@ import type { Instant } from "#kernel/clock.ts";
 import { type Unread, unread } from "#kernel/unread.ts";
 import { hear, notRead, quote } from "./languages.ts";
 import { allLeft, type Left, type LeftOut } from "./left-out.ts";
-import { todayIn } from "./moment-meanings.ts";
-import type { Context } from "./outcome.ts";
+import { contextOf } from "./moment-meanings.ts";
 import type { DatedDraft } from "./rule-meanings.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -27,7 +26,7 @@ export function readRule(text: string, setting: RuleSetting): { readonly rule: R
   const tokens = tokensOf(text);
   const heard = hear(tokens, "rule", setting.locale);
   if (heard.values.length === 0) return unread("rule-unclear", notRead(text, tokens, heard.stuck));
-  const context = contextOf(setting, heard.language);
+  const context = contextOf(setting, heard.language, false);
   const drafts = heard.values.map((value) => (value as DatedDraft)(context));
   const rules = new Map<string, Rule>();
   for (const draft of drafts) if (!("problem" in draft)) rules.set(inOneForm(draft), draft);
@@ -46,7 +45,7 @@ export function readLeftOut(text: string, setting: RuleSetting): { readonly left
   if (tokens.length === 0) return unread("except-empty", text);
   const heard = hear(tokens, "lefts", setting.locale);
   if (heard.values.length === 0) return unread("except-unclear", notRead(text, tokens, heard.stuck));
-  const context = contextOf(setting, heard.language);
+  const context = contextOf(setting, heard.language, false);
   const read = heard.values.map((value) => allLeft(value as readonly Left[], context));
   const found = new Map<string, LeftOut>();
   for (const one of read) if (!("problem" in one)) found.set(JSON.stringify(one), one);
@@ -54,19 +53,6 @@ export function readLeftOut(text: string, setting: RuleSetting): { readonly left
   for (const leftOut of found.values()) return { leftOut };
   for (const one of read) if ("problem" in one) return unread(one.problem, quote(text, tokens, one.span), one.holes);
   return unread("except-unclear", text.trim());
-}
-
-function contextOf({ now, zone, locale }: RuleSetting, language: string): Context {
-  const isFrench = locale.toLowerCase().startsWith("fr");
-  return {
-    now,
-    zone,
-    locale,
-    today: todayIn(now, zone),
-    weekStarts: language === "en" ? [1, 7] : [1],
-    dayFirst: isFrench ? true : null,
-    ahead: false,
-  };
 }
 
 function inOneForm(rule: Rule): string {

@@ -3,6 +3,7 @@ import { type Block, type Card, card, facts, file, list, paragraph, pressControl
 import type { Form } from "#chat/form.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { csvTable } from "#kernel/csv.ts";
 import type { Cell, Spread, SurveyResult } from "./cells.ts";
 import type { SurveyView } from "./service.ts";
 import type { Survey } from "./survey.ts";
@@ -136,7 +137,7 @@ export async function surveyResultCard(view: SurveyView, voice: Voice): Promise<
   return { ...shown, blocks: [...shown.blocks, ...pictures, table] };
 }
 
-/** The cells as a table that any program reads (RFC 4180); a cell that is kept back is empty. */
+/** The cells as a table; a cell that is kept back is empty. */
 function tableOf(survey: Survey, result: SurveyResult): string {
   const numbers = numbersOf(survey);
   const head = ["question", "choice", "answers", ...numbers.flatMap((name) => [`${name} 25%`, `${name} 50%`, `${name} 75%`])];
@@ -146,8 +147,7 @@ function tableOf(survey: Survey, result: SurveyResult): string {
   const rows = result.tables.flatMap(({ label, cells }) =>
     cells.map((cell) => [label, cell.label, cell.count === null ? "" : String(cell.count), ...cell.spreads.flatMap(spread)]),
   );
-  const quoted = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
-  return [head, all, ...rows].map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+  return csvTable([head, all, ...rows]);
 }
 
 /** The surveys. */

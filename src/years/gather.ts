@@ -3,6 +3,7 @@ import { breachesOf, logOf, searchAgreements } from "#agreements/store.ts";
 import { agreementView } from "#agreements/view.ts";
 import { listAssemblies } from "#assemblies/assembly-store.ts";
 import { resultSentence } from "#assemblies/cards.ts";
+import type { Motion } from "#assemblies/motion.ts";
 import { listMotions } from "#assemblies/store.ts";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
 import { listCampaigns } from "#campaigns/store.ts";
@@ -23,16 +24,17 @@ const ALL = 100_000;
 /** What each practice did in a calendar year, in the community's zone. */
 export async function gatherYear(db: Db, act: Act, year: number, voice: Voice): Promise<Year> {
   const community = act.community.id;
+  const closed = await listMotions(db, community, ["closed"], ALL);
   const inYear = (at: Instant | null) => at !== null && Number(dateAt(at, act.community.zone as Zone).slice(0, 4)) === year;
   return {
     year,
     community: act.community.name,
     membership: await membershipIn(db, act, year),
-    assemblies: await assembliesIn(db, act, inYear),
-    ...(await needsIn(db, act, inYear, voice)),
+    assemblies: await assembliesIn(db, act, inYear, closed),
+    ...(await needsIn(db, act, inYear, closed, voice)),
     ...(await agreementsIn(db, act, year, inYear)),
     services: await servicesIn(db, act, year),
-    campaigns: await campaignsIn(db, act, community, inYear),
+    campaigns: await campaignsIn(db, act, inYear),
   };
 }
 
@@ -45,11 +47,10 @@ async function membershipIn(db: Db, act: Act, year: number): Promise<Year["membe
   return { members: members.length, joined: people.filter(({ joined }) => joined?.startsWith(`${year}-`) === true).length };
 }
 
-async function assembliesIn(db: Db, act: Act, inYear: InYear): Promise<Year["assemblies"]> {
+async function assembliesIn(db: Db, act: Act, inYear: InYear, closed: readonly Motion[]): Promise<Year["assemblies"]> {
   const held = (await listAssemblies(db, act.community.id)).filter(({ openedAt }) => inYear(openedAt));
-  const motions = await listMotions(db, act.community.id, ["closed"], ALL);
   return held.map(({ id, handle, title, entitled }) => {
-    const decided = motions.filter(({ assembly }) => assembly === id);
+    const decided = closed.filter(({ assembly }) => assembly === id);
     return {
       handle,
       title,
@@ -60,11 +61,17 @@ async function assembliesIn(db: Db, act: Act, inYear: InYear): Promise<Year["ass
   });
 }
 
-async function needsIn(db: Db, act: Act, inYear: InYear, voice: Voice): Promise<Pick<Year, "adopted" | "needs">> {
+async function needsIn(
+  db: Db,
+  act: Act,
+  inYear: InYear,
+  closed: readonly Motion[],
+  voice: Voice,
+): Promise<Pick<Year, "adopted" | "needs">> {
   const community = act.community.id;
   const all = await listNeeds(db, community, NEED_STATES, null, ALL);
   const adopted: Year["adopted"][number][] = [];
-  for (const motion of (await listMotions(db, community, ["closed"], ALL)).toReversed()) {
+  for (const motion of closed.toReversed()) {
     if (motion.result?.outcome !== "adopted" || !inYear(motion.closedAt)) continue;
     for (const { handle, title, supports } of await needsOfMotion(db, community, motion.id)) {
       adopted.push({ handle, title, supports, numbers: resultSentence(motion.result, voice) });
@@ -104,7 +111,8 @@ async function servicesIn(db: Db, act: Act, year: number): Promise<Year["service
   return services;
 }
 
-async function campaignsIn(db: Db, act: Act, community: Act["community"]["id"], inYear: InYear): Promise<Year["campaigns"]> {
+async function campaignsIn(db: Db, act: Act, inYear: InYear): Promise<Year["campaigns"]> {
+  const community = act.community.id;
   const campaigns: Year["campaigns"][number][] = [];
   for (const campaign of (await listCampaigns(db, community, ["open", "closed"], ALL)).toReversed()) {
     if (!inYear(campaign.createdAt) && !inYear(campaign.closedAt)) continue;
