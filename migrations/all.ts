@@ -43,4 +43,11 @@ export const migrations = [
   later("0032-moderation", async () => (await import("./0032-moderation.ts")).moderation),
   later("0033-gathering-cover", async () => (await import("./0033-gathering-cover.ts")).gatheringCover),
   later("0034-erased", async () => (await import("./0034-erased.ts")).erased),
+  later("0035-audit-kept", async () => (await import("./0035-audit-kept.ts")).auditKept),
+  later("0036-gathering-holds", async () => (await import("./0036-gathering-holds.ts")).gatheringHolds),
+  later("0037-notified-roles", async () => (await import("./0037-notified-roles.ts")).notifiedRoles),
+  later("0038-web-sessions", async () => (await import("./0038-web-sessions.ts")).webSessions),
+  later("0039-signatures-shown", async () => (await import("./0039-signatures-shown.ts")).signaturesShown),
+  later("0040-stale-cards", async () => (await import("./0040-stale-cards.ts")).staleCards),
+  later("0041-seat-offers", async () => (await import("./0041-seat-offers.ts")).seatOffers),
 ];

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { after, type Instant, SECOND } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { instantIn } from "#store/column.ts";
+import { countOut, instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { NoticeRow, RoomRow } from "#store/tables/telling.ts";
@@ -33,28 +34,45 @@ export interface StaleCard {
   readonly posted: string | null;
 }
 
-const withNotices = hot((q, p: { readonly now: string; readonly owner: string; readonly limit: number }) =>
+/** How many of the notices that are due are looked at in one round, the longest due first: rooms are told side by side, so a few thousand are enough for all of them. */
+const LOOKED_AT = 2_000;
+
+/** How many rooms one round serves. */
+const ROOMS = 500;
+
+/** Literal states let the database use the small indexes that hold nothing else, from the first time on and without statistics. */
+const due = sql.lit("due");
+const up = sql.lit("up");
+
+const withNotices = hot((q, p: { readonly now: string; readonly owner: string; readonly most: number }) =>
   q
-    .selectFrom("notices")
-    .innerJoin("rooms", (join) => join.onRef("rooms.community", "=", "notices.community").onRef("rooms.id", "=", "notices.room"))
-    .select(["notices.community", "notices.room", "rooms.platform"])
-    .where("notices.state", "=", "due")
-    .where("notices.due", "<=", p.now)
-    .where((row) => row.or([row("rooms.held_until", "is", null), row("rooms.held_until", "<=", p.now)]))
-    .where((row) =>
-      row.or([row("rooms.lease_owner", "is", null), row("rooms.lease_owner", "=", p.owner), row("rooms.lease_until", "<=", p.now)]),
+    .selectFrom((inner) =>
+      inner
+        .selectFrom("notices")
+        .innerJoin("rooms", (join) => join.onRef("rooms.community", "=", "notices.community").onRef("rooms.id", "=", "notices.room"))
+        .select(["notices.community", "notices.room", "rooms.platform", "notices.turn"])
+        .where("notices.state", "=", due)
+        .where("notices.due", "<=", p.now)
+        .where((row) => row.or([row("rooms.held_until", "is", null), row("rooms.held_until", "<=", p.now)]))
+        .where((row) =>
+          row.or([row("rooms.lease_owner", "is", null), row("rooms.lease_owner", "=", p.owner), row("rooms.lease_until", "<=", p.now)]),
+        )
+        .orderBy("notices.due")
+        .limit(p.most)
+        .as("waiting"),
     )
-    .groupBy(["notices.community", "notices.room", "rooms.platform"])
-    .orderBy((row) => row.fn.min("notices.turn"))
-    .limit(p.limit),
+    .select((row) => ["community", "room", "platform", row.fn.countAll<number | string>().as("count")])
+    .groupBy(["community", "room", "platform"])
+    .orderBy((row) => row.fn.min("turn"))
+    .limit(ROOMS),
 );
 
-const withCards = hot((q, p: { readonly now: string; readonly edits: string; readonly owner: string; readonly limit: number }) =>
+const withCards = hot((q, p: { readonly now: string; readonly edits: string; readonly owner: string }) =>
   q
     .selectFrom("cards")
     .innerJoin("rooms", (join) => join.onRef("rooms.community", "=", "cards.community").onRef("rooms.id", "=", "cards.room"))
     .select(["cards.community", "cards.room", "rooms.platform"])
-    .where("cards.state", "=", "up")
+    .where("cards.state", "=", up)
     .whereRef("cards.wanted", ">", "cards.shown")
     .where("cards.edit_after", "<=", p.edits)
     .where((row) => row.or([row("rooms.held_until", "is", null), row("rooms.held_until", "<=", p.now)]))
@@ -62,18 +80,27 @@ const withCards = hot((q, p: { readonly now: string; readonly edits: string; rea
       row.or([row("rooms.lease_owner", "is", null), row("rooms.lease_owner", "=", p.owner), row("rooms.lease_until", "<=", p.now)]),
     )
     .groupBy(["cards.community", "cards.room", "rooms.platform"])
-    .limit(p.limit),
+    .limit(ROOMS),
 );
 
 /** The rooms that `owner` may tell something now, those that have waited longest first; `edits` is how far card edits may go ahead of the clock. */
 export async function waitingRooms(db: Db, owner: string, now: Instant, edits: Instant): Promise<readonly WaitingRoom[]> {
-  const limit = 500;
-  const notices = await withNotices.all(db, { now: instantIn(now), owner, limit });
-  const cards = await withCards.all(db, { now: instantIn(now), edits: instantIn(edits), owner, limit });
+  const notices = await roomsWithNotices(db, instantIn(now), owner);
+  const cards = await withCards.all(db, { now: instantIn(now), edits: instantIn(edits), owner });
   const rooms = new Map<string, WaitingRoom>();
-  for (const room of [...notices, ...cards]) rooms.set(`${room.community}/${room.room}`, room);
+  for (const { community, room, platform } of [...notices, ...cards]) rooms.set(`${community}/${room}`, { community, room, platform });
   return [...rooms.values()];
 }
+
+/** A few rooms with very much to say must not hide the others: then all that is due is looked at. */
+async function roomsWithNotices(db: Db, now: string, owner: string) {
+  const longest = await withNotices.all(db, { now, owner, most: LOOKED_AT });
+  const seen = longest.reduce((sum, { count }) => sum + countOut(count), 0);
+  return longest.length < ROOMS && seen === LOOKED_AT ? withNotices.all(db, { now, owner, most: EVERYTHING }) : longest;
+}
+
+/** More notices than a database holds. */
+const EVERYTHING = 1_000_000_000;
 
 const takeRoom = hotWrite(
   (q, p: { readonly community: Id; readonly id: Id; readonly owner: string; readonly now: string; readonly until: string }) =>
@@ -115,7 +142,7 @@ const dueInRoom = hot((q, p: { readonly community: Id; readonly room: Id; readon
     .select(["cards.kind as fresh", "cards.subject as subject", "cards.wanted as wanted"])
     .where("notices.community", "=", p.community)
     .where("notices.room", "=", p.room)
-    .where("notices.state", "=", "due")
+    .where("notices.state", "=", due)
     .where("notices.due", "<=", p.now)
     .orderBy("notices.turn")
     .orderBy("notices.sequence")
@@ -140,10 +167,10 @@ const staleInRoom = hot((q, p: { readonly community: Id; readonly room: Id; read
     ])
     .where("cards.community", "=", p.community)
     .where("cards.room", "=", p.room)
-    .where("cards.state", "=", "up")
+    .where("cards.state", "=", up)
     .whereRef("cards.wanted", ">", "cards.shown")
     .where("cards.edit_after", "<=", p.edits)
-    .orderBy("cards.id")
+    .orderBy("cards.edit_after")
     .limit(2),
 );
 
