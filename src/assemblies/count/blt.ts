@@ -49,7 +49,7 @@ export function readBlt(file: string): Ballots {
   const { candidates, seats } = readFirstLine(first.content, first.line);
   const reading: Reading = {
     text,
-    gathering: gatherBallots(candidates),
+    gathering: gatherBallots(),
     withdrawn: new Set(),
     ids: new Set(),
     stamps: new Int32Array(candidates),

@@ -7,22 +7,21 @@ export interface Gathering {
   readonly finish: (about: Pick<Ballots, "candidates" | "withdrawn" | "seats" | "title">) => Ballots;
 }
 
-/** A gathering for so many candidates. */
-export function gatherBallots(candidates: number): Gathering {
-  const groupOf = grouping(candidates);
-  let small = new Float64Array(256);
+/**
+ * A gathering with no ballot yet. Groups are found by a hash of their ballot in a table at most half full, each place of it a hash
+ * and, one more than, its group; what has the same hash is compared whole.
+ */
+export function gatherBallots(): Gathering {
+  let table = new Int32Array(4096);
+  let small = new Float64Array(1024);
+  let starts = new Int32Array(1025);
+  let items = new Int16Array(4096);
   const large = new Map<number, bigint>();
-  let starts = new Int32Array(256);
-  let items = new Int16Array(1024);
   let count = 0;
   let blank = 0n;
   let shared = false;
 
   function store(ballot: ArrayLike<number>, length: number): void {
-    if (count + 1 === starts.length) {
-      starts = enlarged(starts, new Int32Array(2 * starts.length));
-      small = enlarged(small, new Float64Array(2 * small.length));
-    }
     const start = starts[count] as number;
     if (start + length > items.length) items = enlarged(items, new Int16Array(2 * (start + length)));
     for (let at = 0; at < length; at++) {
@@ -32,6 +31,33 @@ export function gatherBallots(candidates: number): Gathering {
     }
     count += 1;
     starts[count] = start + length;
+    if (count < small.length) return;
+    small = enlarged(small, new Float64Array(2 * count));
+    starts = enlarged(starts, new Int32Array(2 * count + 1));
+    table = spread(table, new Int32Array(8 * count));
+  }
+
+  function isGroup(group: number, ballot: ArrayLike<number>, length: number): boolean {
+    const start = starts[group] as number;
+    if ((starts[group + 1] as number) - start !== length) return false;
+    for (let at = 0; at < length; at++) if (items[start + at] !== ballot[at]) return false;
+    return true;
+  }
+
+  /** The group of a ballot, made where there is none yet. */
+  function groupOf(ballot: ArrayLike<number>, length: number): number {
+    const hash = hashOf(ballot, length);
+    let place = firstPlace(table, hash);
+    for (;;) {
+      const group = (table[place + 1] as number) - 1;
+      if (group === -1) break;
+      if (table[place] === hash && isGroup(group, ballot, length)) return group;
+      place = nextPlace(table, place);
+    }
+    table[place] = hash;
+    table[place + 1] = count + 1;
+    store(ballot, length);
+    return count - 1;
   }
 
   return {
@@ -40,8 +66,7 @@ export function gatherBallots(candidates: number): Gathering {
         blank += BigInt(weight);
         return;
       }
-      const group = groupOf(ballot, length, count);
-      if (group === count) store(ballot, length);
+      const group = groupOf(ballot, length);
       const sum = typeof weight === "number" ? (small[group] as number) + weight : Number.POSITIVE_INFINITY;
       if (sum <= Number.MAX_SAFE_INTEGER) small[group] = sum;
       else large.set(group, (large.get(group) ?? 0n) + BigInt(weight));
@@ -55,6 +80,35 @@ export function gatherBallots(candidates: number): Gathering {
       return { ...about, starts: starts.slice(0, count + 1), items: used, weights, total, blank, shared };
     },
   };
+}
+
+function firstPlace(table: Int32Array, hash: number): number {
+  return (2 * hash) & (table.length - 1);
+}
+
+function nextPlace(table: Int32Array, place: number): number {
+  return (place + 2) & (table.length - 1);
+}
+
+/** What stands in one table, in a larger one. */
+function spread(from: Int32Array, to: Int32Array): Int32Array {
+  for (let at = 0; at < from.length; at += 2) {
+    if (from[at + 1] === 0) continue;
+    let place = firstPlace(to, from[at] as number);
+    while (to[place + 1] !== 0) place = nextPlace(to, place);
+    to[place] = from[at] as number;
+    to[place + 1] = from[at + 1] as number;
+  }
+  return to;
+}
+
+/** A hash of 32 bits, every bit of which depends on every item: FNV-1a by item, then MurmurHash3's last mixing. */
+function hashOf(ballot: ArrayLike<number>, length: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < length; at++) hash = Math.imul(hash ^ (ballot[at] as number), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }
 
 /** The sum of whole numbers, each of them safe: in plain numbers as long as the sum is safe too. */
@@ -92,63 +146,16 @@ function split(weights: readonly bigint[]): Float64Array[] {
   return limbs;
 }
 
-const mostSteps = 16_000_000;
-
-/**
- * Finds the group of a ballot, or makes `fresh` its group. Ballots of single candidates walk a tree of what follows what;
- * those with shared ranks, and those for which the tree has no more room, are found by their text.
- */
-function grouping(candidates: number): (items: ArrayLike<number>, length: number, fresh: number) => number {
-  const width = candidates + 1;
-  let steps = new Int32Array(256 * width);
-  let groups = new Int32Array(256).fill(-1);
-  let nodes = 1;
-  const byText = new Map<string, number>();
-
-  function make(): number {
-    if ((nodes + 1) * width > mostSteps) return -1;
-    if (nodes === groups.length) {
-      steps = enlarged(steps, new Int32Array(2 * steps.length));
-      groups = enlarged(groups, new Int32Array(2 * groups.length).fill(-1));
-    }
-    return nodes++;
-  }
-
-  function find(items: ArrayLike<number>, length: number, fresh: number): number {
-    const text = Array.from(items).slice(0, length).join(" ");
-    const known = byText.get(text);
-    if (known === undefined) byText.set(text, fresh);
-    return known ?? fresh;
-  }
-
-  return (items, length, fresh) => {
-    let node = 0;
-    for (let at = 0; at < length; at++) {
-      const item = items[at] as number;
-      if (item < skipped) return find(items, length, fresh);
-      const place = node * width + item + 1;
-      let next = steps[place] as number;
-      if (next === 0) {
-        next = make();
-        if (next === -1) return find(items, length, fresh);
-        steps[place] = next;
-      }
-      node = next;
-    }
-    const known = groups[node] as number;
-    if (known !== -1) return known;
-    groups[node] = fresh;
-    return fresh;
-  };
-}
-
 /** The ballots of a vote held here, in the form that every method counts. */
-export function ballotsOf(about: Pick<Ballots, "candidates" | "seats">, ballots: Iterable<RankedBallot>): Ballots {
-  const gathering = gatherBallots(about.candidates.length);
-  const items: number[] = [];
-  for (const { ranks, weight = 1 } of ballots) {
+export function ballotsOf(about: Pick<Ballots, "candidates" | "seats">, ballots: readonly RankedBallot[]): Ballots {
+  const gathering = gatherBallots();
+  let items = new Int16Array(64);
+  for (let ballot = 0; ballot < ballots.length; ballot++) {
+    const { ranks, weight = 1 } = ballots[ballot] as RankedBallot;
     let length = 0;
-    for (const rank of ranks) {
+    for (let at = 0; at < ranks.length; at++) {
+      const rank = ranks[at] as readonly number[];
+      if (length + rank.length + 1 > items.length) items = enlarged(items, new Int16Array(2 * (length + rank.length + 1)));
       if (rank.length === 1) items[length++] = rank[0] as number;
       else for (const item of itemsOfRank(rank)) items[length++] = item;
     }

@@ -1,4 +1,4 @@
-import { type Ballots, groupsOf, joined, standing, type Unranked } from "./ballots.ts";
+import { type Ballots, groupsOf, joined, skipped, standing, type Unranked } from "./ballots.ts";
 import { type Count, decimal, namedTotals, names, plainNumber, type Rules, type Tie } from "./count.ts";
 
 /**
@@ -8,28 +8,50 @@ import { type Count, decimal, namedTotals, names, plainNumber, type Rules, type 
 export interface DuelTally {
   readonly size: number;
   readonly unranked: Unranked;
-  /** `wins[a * size + b]`: ballots that rank a above b. */
-  readonly wins: Float64Array;
+  /** `above[a * size + b]`: ballots that rank both, and a above b. */
+  readonly above: Float64Array;
+  /** `beside[a * size + b]`: ballots that rank both at one rank. */
+  readonly beside: Float64Array;
+  /** Ballots that rank each candidate. */
+  readonly ranked: Float64Array;
+  /** Whom the ballot that is being added has ranked so far. */
+  readonly placed: Int16Array;
   ballots: number;
 }
 
 /** An empty tally for candidates 0 to `size - 1`. */
 export function duelTally(size: number, unranked: Unranked = "last"): DuelTally {
-  return { size, unranked, wins: new Float64Array(size * size), ballots: 0 };
+  const square = () => new Float64Array(size * size);
+  return { size, unranked, above: square(), beside: square(), ranked: new Float64Array(size), placed: new Int16Array(size), ballots: 0 };
 }
 
 /** Adds one ballot, its ranks in order, the best first. */
 export function addBallot(tally: DuelTally, ranks: readonly (readonly number[])[], weight = 1): void {
-  tally.ballots += weight;
-  const below = new Uint8Array(tally.size).fill(tally.unranked === "last" ? 1 : 0);
-  if (tally.unranked === "none") for (const rank of ranks) for (const candidate of rank) below[candidate] = 1;
-  for (const rank of ranks) {
-    for (const candidate of rank) below[candidate] = 0;
-    for (const candidate of rank) {
-      const row = candidate * tally.size;
-      for (let other = 0; other < tally.size; other++) {
-        if (below[other] === 1) tally.wins[row + other] = (tally.wins[row + other] as number) + weight;
+  const { size, above, ranked, placed } = tally;
+  let last = 0;
+  for (let at = 0; at < ranks.length; at++) {
+    const rank = ranks[at] as readonly number[];
+    const first = last;
+    for (let within = 0; within < rank.length; within++) {
+      const candidate = rank[within] as number;
+      ranked[candidate] = (ranked[candidate] as number) + weight;
+      for (let better = 0; better < first; better++) {
+        const duel = (placed[better] as number) * size + candidate;
+        above[duel] = (above[duel] as number) + weight;
       }
+      placed[last++] = candidate;
+    }
+    if (rank.length > 1) addEquals(tally, first, last, weight);
+  }
+  tally.ballots += weight;
+}
+
+/** Adds what those placed from `first` on share: one rank. */
+function addEquals({ size, beside, placed }: DuelTally, first: number, last: number, weight: number): void {
+  for (let at = first; at < last; at++) {
+    for (let other = first; other < last; other++) {
+      const duel = (placed[at] as number) * size + (placed[other] as number);
+      if (at !== other) beside[duel] = (beside[duel] as number) + weight;
     }
   }
 }
@@ -42,7 +64,8 @@ export function removeBallot(tally: DuelTally, ranks: readonly (readonly number[
 /** The candidates of a running tally in the order of Schulze; those in one list are equal. Only `among` take part, if given. */
 export function ranking(tally: DuelTally, among?: readonly number[]): number[][] {
   const all = among ?? Array.from({ length: tally.size }, (_, candidate) => candidate);
-  const wins = all.flatMap((a) => all.map((b) => BigInt(tally.wins[a * tally.size + b] ?? 0)));
+  const duels = duelsOf(tally);
+  const wins = all.flatMap((a) => all.map((b) => BigInt(duels[a * tally.size + b] ?? 0)));
   return order(strongestPaths(wins, all.length), all.length).map((level) => level.map((place) => all[place] ?? 0));
 }
 
@@ -96,60 +119,54 @@ function fill(levels: readonly (readonly number[])[], rules: Rules): { elected: 
 /** How many ballots prefer each of `all` to each other, row by row. */
 function duels(ballots: Ballots, all: readonly number[], unranked: Unranked): bigint[] {
   const size = ballots.candidates.length;
-  const limbs = ballots.weights.map((weights) => duelsOf(ballots, weights, size, unranked));
+  const limbs = ballots.weights.map((weights) => {
+    const tally = duelTally(size, unranked);
+    for (let group = 0; group < groupsOf(ballots); group++) addGroup(tally, ballots, group, weights[group] as number);
+    return duelsOf(tally);
+  });
   return all.flatMap((a) => all.map((b) => joined(limbs.map((wins) => wins[a * size + b] ?? 0))));
 }
 
 /**
- * Duels among those whom a ballot ranks are counted one by one. Those with somebody whom it does not rank follow from how often
- * each is ranked, and how often both are: a ballot that ranks one and not the other prefers the one, where `last` is the rule.
+ * How many ballots prefer each candidate to each other one. Where `last` is the rule, a ballot that ranks one and not the other
+ * prefers the one; how often that is follows from how often each is ranked, and how often both are.
  */
-function duelsOf(ballots: Ballots, weights: Float64Array, size: number, unranked: Unranked): Float64Array {
+function duelsOf({ size, unranked, above, beside, ranked }: DuelTally): Float64Array {
+  if (unranked === "none") return above;
   const wins = new Float64Array(size * size);
-  const equal = new Float64Array(size * size);
-  const ranked = new Float64Array(size);
-  for (let group = 0; group < groupsOf(ballots); group++) addGroup(ballots, group, weights[group] as number, { wins, equal, ranked });
-  if (unranked === "none") return wins;
-  const duels = new Float64Array(size * size);
   for (let a = 0; a < size; a++) {
     for (let b = 0; b < size; b++) {
       const [over, under] = [a * size + b, b * size + a];
-      const both = (wins[over] as number) + (wins[under] as number) + (equal[over] as number);
-      if (a !== b) duels[over] = (wins[over] as number) + (ranked[a] as number) - both;
+      const both = (above[over] as number) + (above[under] as number) + (beside[over] as number);
+      if (a !== b) wins[over] = (above[over] as number) + (ranked[a] as number) - both;
     }
   }
-  return duels;
+  return wins;
 }
 
-interface Sums {
-  readonly wins: Float64Array;
-  readonly equal: Float64Array;
-  readonly ranked: Float64Array;
-}
-
-function addGroup({ items, starts }: Ballots, group: number, weight: number, { wins, equal, ranked }: Sums): void {
-  const size = ranked.length;
-  const start = starts[group] as number;
+/** Adds the ballots of one group. */
+function addGroup(tally: DuelTally, ballots: Ballots, group: number, weight: number): void {
+  const { size, above, ranked, placed } = tally;
+  const { items, starts } = ballots;
   const end = starts[group + 1] as number;
-  for (let at = start; at < end; at++) {
+  let last = 0;
+  for (let at = starts[group] as number; at < end; at++) {
     const item = items[at] as number;
-    if (item === -1) continue;
-    const first = item >= 0 ? at : at + 1;
-    const last = item >= 0 ? at : at - item;
-    for (let place = first; place <= last; place++) {
-      const candidate = items[place] as number;
+    if (item === skipped) continue;
+    const first = last;
+    const until = item >= 0 ? at : at - item;
+    if (item < skipped) at += 1;
+    for (; at <= until; at++) {
+      const candidate = items[at] as number;
       ranked[candidate] = (ranked[candidate] as number) + weight;
-      for (let above = start; above < at; above++) {
-        const better = items[above] as number;
-        if (better >= 0) wins[better * size + candidate] = (wins[better * size + candidate] as number) + weight;
+      for (let better = 0; better < first; better++) {
+        const duel = (placed[better] as number) * size + candidate;
+        above[duel] = (above[duel] as number) + weight;
       }
-      for (let beside = first; beside < place; beside++) {
-        const other = items[beside] as number;
-        equal[candidate * size + other] = (equal[candidate * size + other] as number) + weight;
-        equal[other * size + candidate] = (equal[other * size + candidate] as number) + weight;
-      }
+      placed[last++] = candidate;
     }
-    at = last;
+    at = until;
+    if (last - first > 1) addEquals(tally, first, last, weight);
   }
 }
 
