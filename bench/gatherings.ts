@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import Sqlite from "better-sqlite3";
 import { dueJobs } from "#jobs/due.ts";
 import type { Instant } from "#kernel/clock.ts";
-import { waitingRooms } from "#outbox/queue.ts";
+import { nextIn, waitingRooms } from "#outbox/queue.ts";
 import { openStore } from "#store/open.ts";
 import { everybodyJoins, foundCrowd, openCrowd, SEATS } from "./crowd.ts";
 import { type Figure, median, report } from "./report.ts";
@@ -96,7 +96,10 @@ function crowd(): void {
 const NOW = Date.parse("2027-03-20T12:00:00Z") as Instant;
 const DUE = 8;
 
-/** A database with so many live series, each with its turn planned; eight turns are due. */
+/**
+ * A database with so many live series, each with its turn planned, its next announcement promised in a room of its own, and a card that hung
+ * there; eight turns and eight announcements are due.
+ */
 async function seriesStore(count: number) {
   const path = join(folder, `series-${count}.db`);
   const made = await openCrowd(path, "OFF");
@@ -115,8 +118,11 @@ async function seriesStore(count: number) {
   database.pragma("foreign_keys = OFF");
   const at = `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2027-03-20 12:00:00', printf('%+d seconds', case when i <= ${DUE} then -i else i * 6 end))`;
   copy("gatherings", { handle: "'G' || (i + 10)", next_start: at });
-  copy("jobs", { kind: "'gathering-turn'", subject: "printf('00000000-0000-7000-8000-%012d', i)", due: at, try_at: at });
-  database.exec("analyze");
+  const own = "printf('00000000-0000-7000-8000-%012d', i)";
+  copy("jobs", { kind: "'gathering-turn'", subject: own, due: at, try_at: at });
+  copy("rooms", { native: "'room' || i", name: "'room' || i" });
+  copy("notices", { room: own, once: "'promised' || i", due: at, turn: at, state: "'due'", place: "null", posted: "null" });
+  copy("cards", { room: own, subject: own, state: "'down'", wanted: "2", shown: "2" });
   database.close();
   return openStore({ url: `sqlite:${path}`, synchronous: "OFF" });
 }
@@ -130,9 +136,12 @@ async function dueWork(): Promise<void> {
       const { db } = stores[at];
       const start = performance.now();
       const jobs = await dueJobs(db, NOW, DUE * 2);
-      await waitingRooms(db, "bench", NOW, NOW);
+      const rooms = await waitingRooms(db, "bench", NOW, NOW);
+      let notices = 0;
+      for (const room of rooms) if ((await nextIn(db, { community: room.community, id: room.room }, NOW, NOW)) !== null) notices += 1;
       if (round >= 50) times[at].push(performance.now() - start);
       if (jobs.length !== DUE) throw new Error(`${jobs.length} of ${DUE} due turns were found among ${sizes[at]} series.`);
+      if (notices !== DUE) throw new Error(`${notices} of ${DUE} due announcements were found among ${sizes[at]} series.`);
     }
   }
   for (const store of stores) await store.close();

@@ -192,7 +192,12 @@ export interface NextCard {
  * What is to be done next in a room: its first notice, else a card that wants an edit; null when there is neither. It is
  * read anew for each, so that what has been withdrawn meanwhile is not told.
  */
-export async function nextIn(db: Db, room: RoomRow, now: Instant, edits: Instant): Promise<NextNotice | NextCard | null> {
+export async function nextIn(
+  db: Db,
+  room: Pick<RoomRow, "community" | "id">,
+  now: Instant,
+  edits: Instant,
+): Promise<NextNotice | NextCard | null> {
   const key = { community: room.community, room: room.id };
   const notices = await dueInRoom.all(db, { ...key, now: instantIn(now) });
   const [notice] = notices;
