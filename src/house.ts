@@ -1,41 +1,17 @@
-import { agreementDecided } from "#agreements/decided.ts";
-import { forgetBreaches } from "#agreements/forgetting.ts";
-import { agreementsLater } from "#agreements/later.ts";
-import { agreementPages, replyPages } from "#agreements/page.ts";
-import { type AgreementsService, agreementsService } from "#agreements/service.ts";
-import { awaitedInAid } from "#aid/awaited.ts";
-import { mineCard } from "#aid/board-cards.ts";
-import { forgetInAid, giveEverythingBack } from "#aid/forgetting.ts";
-import { aidLater } from "#aid/later.ts";
-import { type AidService, aidService } from "#aid/service.ts";
-import { forgetAnnouncements } from "#announcements/forgotten.ts";
-import { announcementsLater } from "#announcements/later.ts";
-import { type AnnouncementsService, announcementsService } from "#announcements/service.ts";
-import { type AmendmentsService, amendmentsService } from "#assemblies/amendments.ts";
-import { decidedLater } from "#assemblies/decided.ts";
-import { electionsLater } from "#assemblies/elections/later.ts";
-import { type ElectionsService, electionsService } from "#assemblies/elections/service.ts";
-import { forgetMotions } from "#assemblies/forgotten.ts";
-import { joinElectorates } from "#assemblies/joined.ts";
-import { assembliesLater } from "#assemblies/later.ts";
-import { mandatesLater } from "#assemblies/mandates/later.ts";
-import { type MandatesService, mandatesService } from "#assemblies/mandates/service.ts";
-import { type MinutesService, minutesService } from "#assemblies/minutes/service.ts";
-import { type PollsService, pollsService } from "#assemblies/polls.ts";
-import { pollsLater } from "#assemblies/polls-later.ts";
-import { type RulesService, rulesService } from "#assemblies/rules-service.ts";
-import { type AssembliesService, assembliesService } from "#assemblies/service.ts";
-import { type SessionsService, sessionsService } from "#assemblies/sessions.ts";
-import { listMotions } from "#assemblies/store.ts";
-import { motionsToCast, toCastCard } from "#assemblies/to-cast.ts";
+import type { AgreementsService } from "#agreements/service.ts";
+import type { AidService } from "#aid/service.ts";
+import type { AnnouncementsService } from "#announcements/service.ts";
+import type { AmendmentsService } from "#assemblies/amendments.ts";
+import type { ElectionsService } from "#assemblies/elections/service.ts";
+import type { MandatesService } from "#assemblies/mandates/service.ts";
+import type { MinutesService } from "#assemblies/minutes/service.ts";
+import type { PollsService } from "#assemblies/polls.ts";
+import type { RulesService } from "#assemblies/rules-service.ts";
+import type { AssembliesService } from "#assemblies/service.ts";
+import type { SessionsService } from "#assemblies/sessions.ts";
 import type { Zone } from "#calendar/calendar.ts";
-import { forgetCampaigns } from "#campaigns/forgetting.ts";
-import { campaignsLater } from "#campaigns/later.ts";
-import { type CampaignsService, campaignsService } from "#campaigns/service.ts";
-import { forgetSignatures } from "#charters/forgotten.ts";
-import { chartersLater } from "#charters/later.ts";
-import { charterPages } from "#charters/page.ts";
-import { type ChartersService, chartersService } from "#charters/service.ts";
+import type { CampaignsService } from "#campaigns/service.ts";
+import type { ChartersService } from "#charters/service.ts";
 import type { Act } from "#chat/call.ts";
 import type { Card } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
@@ -43,53 +19,34 @@ import { type Names, namesOf } from "#chat/names.ts";
 import type { ExistingKind, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
-import { forgetCourses } from "#courses/forgetting.ts";
-import { coursesLater } from "#courses/later.ts";
-import { type CoursesService, coursesService } from "#courses/service.ts";
-import { forgetAnswers } from "#gatherings/forgotten.ts";
-import { joinAnswers } from "#gatherings/joined.ts";
-import { gatheringsLater } from "#gatherings/later.ts";
-import { ownDates, ownDatesCard } from "#gatherings/own.ts";
-import { type GatheringsService, gatheringsService } from "#gatherings/service.ts";
-import type { JobKinds } from "#jobs/job.ts";
-import { jobsState } from "#jobs/state.ts";
+import type { CoursesService } from "#courses/service.ts";
+import type { GatheringsService } from "#gatherings/service.ts";
+import type { Later } from "#house/later.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { VERSION } from "#kernel/version.ts";
+import { madeWhenAsked, ownFile } from "#kernel/own-files.ts";
 import type { Locale } from "#locales/locale.ts";
-import { type AbsencesService, absencesLater, absencesService } from "#membership/absences.ts";
+import type { AbsencesService } from "#membership/absences.ts";
 import type { Status } from "#membership/cards.ts";
-import { type DelegationsService, delegationsService } from "#membership/delegations.ts";
-import { type DirectoryService, directoryService } from "#membership/directory.ts";
-import { type DuesService, duesService } from "#membership/dues-service.ts";
-import { type Duties, dutiesCard } from "#membership/duties.ts";
-import { type ExclusionsService, exclusionsService } from "#membership/exclusions.ts";
-import { type ForgettingService, forgettingService } from "#membership/forgetting.ts";
-import { importPages } from "#membership/import-page.ts";
-import { type ImportService, importService } from "#membership/import-service.ts";
-import { membershipLater } from "#membership/later.ts";
-import { type LifeService, lifeService } from "#membership/life.ts";
-import { type LinkingService, linkingService } from "#membership/linking.ts";
-import { type OwnDataService, ownDataService } from "#membership/own-data.ts";
-import { type PlatformRolesService, platformRolesService } from "#membership/platform-roles.ts";
-import { type MembersService, membersService } from "#membership/service.ts";
-import { forgetReports } from "#moderation/forgotten.ts";
-import { moderationLater } from "#moderation/later.ts";
-import { type ModerationService, moderationService } from "#moderation/service.ts";
-import { forgetNeeds } from "#needs/forgetting.ts";
-import { needsLater } from "#needs/later.ts";
-import { type NeedsService, needsDecided, needsService } from "#needs/service.ts";
-import { type RoomDirectory, roomDirectory } from "#outbox/directory.ts";
-import { type Pages, pagesOf } from "#outbox/pages.ts";
-import { outboxState } from "#outbox/state.ts";
-import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
-import { servicesLater } from "#services/later.ts";
-import { type ServicesService, servicesService } from "#services/service.ts";
+import type { DelegationsService } from "#membership/delegations.ts";
+import type { DirectoryService } from "#membership/directory.ts";
+import type { DuesService } from "#membership/dues-service.ts";
+import type { ExclusionsService } from "#membership/exclusions.ts";
+import type { ForgettingService } from "#membership/forgetting.ts";
+import type { ImportService } from "#membership/import-service.ts";
+import type { LifeService } from "#membership/life.ts";
+import type { LinkingService } from "#membership/linking.ts";
+import type { OwnDataService } from "#membership/own-data.ts";
+import type { PlatformRolesService } from "#membership/platform-roles.ts";
+import type { MembersService } from "#membership/service.ts";
+import type { ModerationService } from "#moderation/service.ts";
+import type { NeedsService } from "#needs/service.ts";
+import type { RoomDirectory } from "#outbox/directory.ts";
+import type { Pages } from "#outbox/pages.ts";
+import type { ServicesService } from "#services/service.ts";
 import type { Parts } from "#store/parts.ts";
-import { forgetSurveys } from "#surveys/forgetting.ts";
-import { surveysLater } from "#surveys/later.ts";
-import { type SurveysService, surveysService } from "#surveys/service.ts";
-import { type YearsService, yearsService } from "#years/service.ts";
+import type { SurveysService } from "#surveys/service.ts";
+import type { YearsService } from "#years/service.ts";
 
 /** Who asks for suggestions, as far as a lister needs to know. */
 export interface Asker {
@@ -168,164 +125,123 @@ export interface House {
 /** The house, and what its modules do and tell later. */
 export interface OpenHouse {
   readonly house: House;
-  readonly notices: NoticeTellers;
-  readonly fresh: FreshTellers;
-  readonly jobs: JobKinds;
+  /** Gathered when it is first asked for. */
+  readonly later: () => Later;
 }
 
-/** Builds every service from the same parts. */
+/** Where each service is; see `ownFile`. */
+const files = {
+  members: ownFile<typeof import("#membership/service.ts")>("#membership/service.ts"),
+  linking: ownFile<typeof import("#membership/linking.ts")>("#membership/linking.ts"),
+  life: ownFile<typeof import("#membership/life.ts")>("#membership/life.ts"),
+  imports: ownFile<typeof import("#membership/import-service.ts")>("#membership/import-service.ts"),
+  forgetting: ownFile<typeof import("#membership/forgetting.ts")>("#membership/forgetting.ts"),
+  ownData: ownFile<typeof import("#membership/own-data.ts")>("#membership/own-data.ts"),
+  dues: ownFile<typeof import("#membership/dues-service.ts")>("#membership/dues-service.ts"),
+  exclusions: ownFile<typeof import("#membership/exclusions.ts")>("#membership/exclusions.ts"),
+  directory: ownFile<typeof import("#membership/directory.ts")>("#membership/directory.ts"),
+  platformRoles: ownFile<typeof import("#membership/platform-roles.ts")>("#membership/platform-roles.ts"),
+  absences: ownFile<typeof import("#membership/absences.ts")>("#membership/absences.ts"),
+  delegations: ownFile<typeof import("#membership/delegations.ts")>("#membership/delegations.ts"),
+  rooms: ownFile<typeof import("#outbox/directory.ts")>("#outbox/directory.ts"),
+  gatherings: ownFile<typeof import("#gatherings/service.ts")>("#gatherings/service.ts"),
+  assemblies: ownFile<typeof import("#assemblies/service.ts")>("#assemblies/service.ts"),
+  sessions: ownFile<typeof import("#assemblies/sessions.ts")>("#assemblies/sessions.ts"),
+  rules: ownFile<typeof import("#assemblies/rules-service.ts")>("#assemblies/rules-service.ts"),
+  polls: ownFile<typeof import("#assemblies/polls.ts")>("#assemblies/polls.ts"),
+  amendments: ownFile<typeof import("#assemblies/amendments.ts")>("#assemblies/amendments.ts"),
+  minutes: ownFile<typeof import("#assemblies/minutes/service.ts")>("#assemblies/minutes/service.ts"),
+  elections: ownFile<typeof import("#assemblies/elections/service.ts")>("#assemblies/elections/service.ts"),
+  mandates: ownFile<typeof import("#assemblies/mandates/service.ts")>("#assemblies/mandates/service.ts"),
+  aid: ownFile<typeof import("#aid/service.ts")>("#aid/service.ts"),
+  charters: ownFile<typeof import("#charters/service.ts")>("#charters/service.ts"),
+  announcements: ownFile<typeof import("#announcements/service.ts")>("#announcements/service.ts"),
+  moderation: ownFile<typeof import("#moderation/service.ts")>("#moderation/service.ts"),
+  needs: ownFile<typeof import("#needs/service.ts")>("#needs/service.ts"),
+  campaigns: ownFile<typeof import("#campaigns/service.ts")>("#campaigns/service.ts"),
+  courses: ownFile<typeof import("#courses/service.ts")>("#courses/service.ts"),
+  agreements: ownFile<typeof import("#agreements/service.ts")>("#agreements/service.ts"),
+  services: ownFile<typeof import("#services/service.ts")>("#services/service.ts"),
+  surveys: ownFile<typeof import("#surveys/service.ts")>("#surveys/service.ts"),
+  years: ownFile<typeof import("#years/service.ts")>("#years/service.ts"),
+};
+const pages = ownFile<typeof import("#house/pages.ts")>("#house/pages.ts");
+const persons = ownFile<typeof import("#house/persons.ts")>("#house/persons.ts");
+const home = ownFile<typeof import("#house/home.ts")>("#house/home.ts");
+const later = ownFile<typeof import("#house/later.ts")>("#house/later.ts");
+
+/** The house, each of its services built from the same parts when a command first calls it. */
 export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readonly AnyCommand<House>[]): OpenHouse {
   const defaults = { ...chosen, url: (chosen.url ?? USUAL_URL).replace(/\/+$/, "") };
-  const members = membersService(parts);
-  const delegations = delegationsService(parts);
-  const gatherings = gatheringsService(parts);
-  const assemblies = assembliesService(parts);
-  const sessions = sessionsService(parts);
-  const polls = pollsService(parts);
-  const aid = aidService(parts);
-  const charters = chartersService(parts);
-  const announcements = announcementsService(parts);
-  const exclusions = exclusionsService(parts);
-  const moderation = moderationService(parts, exclusions);
-  const services = servicesService(parts, {
-    async hasSigned(community, charter, person) {
-      const found = await charters.find(community, charter);
-      return found !== null && charters.isSigned(community, found.id, person);
-    },
-  });
-  const needs = needsService(parts);
-  const campaigns = campaignsService(parts);
-  const courses = coursesService(parts);
-  const agreements = agreementsService(parts);
-  const surveys = surveysService(parts);
-  const later = [
-    membershipLater,
-    absencesLater([(tx, community, person, now) => giveEverythingBack(tx, parts.ids, community, person, now)]),
-    gatheringsLater(parts),
-    assembliesLater(parts),
-    electionsLater,
-    { ...mandatesLater, fresh: {} },
-    pollsLater(parts),
-    aidLater(parts),
-    chartersLater,
-    announcementsLater,
-    moderationLater,
-    needsLater,
-    campaignsLater,
-    coursesLater,
-    agreementsLater,
-    servicesLater,
-    surveysLater(parts),
-    decidedLater([needsDecided, agreementDecided]),
-  ];
-  return {
-    house: {
-      defaults,
-      members,
-      linking: linkingService(parts, [joinElectorates, joinAnswers]),
-      life: lifeService(parts),
-      imports: importService(parts),
-      forgetting: forgettingService(parts, [
-        (tx, { community, person, now }) => forgetInAid(tx, parts.ids, community, person, now),
-        (tx, { community, person, now }) => forgetAnswers(tx, { community: community.id, person, now }),
-        (tx, { community, person, now }) => forgetMotions(tx, { community: community.id, person, now }),
-        (tx, { community, person, now }) => forgetAnnouncements(tx, { community: community.id, person, now }),
-        (tx, { community, person }) => forgetSignatures(tx, community.id, person),
-        (tx, { community, person }) => forgetReports(tx, community.id, person),
-        (tx, { community, person }) => forgetNeeds(tx, community.id, person),
-        (tx, { community, person }) => forgetCampaigns(tx, community.id, person),
-        (tx, { community, person }) => forgetBreaches(tx, community.id, person),
-        (tx, { community, person }) => forgetSurveys(tx, community.id, person),
-        (tx, { community, person, now }) => forgetCourses(tx, community.id, person, now),
-      ]),
-      ownData: ownDataService(parts),
-      dues: duesService(parts),
-      exclusions,
-      directory: directoryService(parts),
-      platformRoles: platformRolesService(parts),
-      absences: absencesService(parts, [awaitedInAid]),
-      delegations,
-      rooms: roomDirectory(parts.db),
-      pages: pagesOf(parts, {
-        charter: charterPages(parts),
-        import: importPages(parts),
-        agreement: agreementPages(parts),
-        breach: replyPages(parts),
+  const house: House = madeWhenAsked<House>({
+    defaults: () => defaults,
+    members: () => files.members().membersService(parts),
+    linking: () => files.linking().linkingService(parts, persons().joinings),
+    life: () => files.life().lifeService(parts),
+    imports: () => files.imports().importService(parts),
+    forgetting: () => files.forgetting().forgettingService(parts, persons().forgettingIn(parts)),
+    ownData: () => files.ownData().ownDataService(parts),
+    dues: () => files.dues().duesService(parts),
+    exclusions: () => files.exclusions().exclusionsService(parts),
+    directory: () => files.directory().directoryService(parts),
+    platformRoles: () => files.platformRoles().platformRolesService(parts),
+    absences: () => files.absences().absencesService(parts, persons().awaiting),
+    delegations: () => files.delegations().delegationsService(parts),
+    rooms: () => files.rooms().roomDirectory(parts.db),
+    gatherings: () => files.gatherings().gatheringsService(parts),
+    assemblies: () => files.assemblies().assembliesService(parts),
+    sessions: () => files.sessions().sessionsService(parts),
+    rules: () => files.rules().rulesService(parts),
+    polls: () => files.polls().pollsService(parts),
+    amendments: () => files.amendments().amendmentsService(parts),
+    minutes: () => files.minutes().minutesService(parts),
+    elections: () => files.elections().electionsService(parts),
+    mandates: () => files.mandates().mandatesService(parts),
+    aid: () => files.aid().aidService(parts),
+    charters: () => files.charters().chartersService(parts),
+    announcements: () => files.announcements().announcementsService(parts),
+    moderation: () => files.moderation().moderationService(parts, house.exclusions),
+    needs: () => files.needs().needsService(parts),
+    campaigns: () => files.campaigns().campaignsService(parts),
+    courses: () => files.courses().coursesService(parts),
+    agreements: () => files.agreements().agreementsService(parts),
+    services: () => files.services().servicesService(parts, { hasSigned: (...asked) => hasSigned(house.charters, ...asked) }),
+    surveys: () => files.surveys().surveysService(parts),
+    years: () => files.years().yearsService(parts),
+    pages: () => pages().openPages(parts),
+    existing: () =>
+      madeWhenAsked<House["existing"]>({
+        gathering: () => house.gatherings,
+        assembly: () => house.sessions,
+        motion: () => house.assemblies,
+        poll: () => house.polls,
+        request: () => house.aid,
+        charter: () => house.charters,
+        announcement: () => house.announcements,
+        report: () => house.moderation,
+        delegation: () => house.delegations,
+        need: () => house.needs,
+        campaign: () => house.campaigns,
+        course: () => house.courses,
+        agreement: () => house.agreements,
+        service: () => house.services,
+        survey: () => house.surveys,
       }),
-      gatherings,
-      assemblies,
-      sessions,
-      rules: rulesService(parts),
-      polls,
-      amendments: amendmentsService(parts),
-      minutes: minutesService(parts),
-      elections: electionsService(parts),
-      mandates: mandatesService(parts),
-      aid,
-      charters,
-      announcements,
-      moderation,
-      needs,
-      campaigns,
-      courses,
-      agreements,
-      services,
-      surveys,
-      years: yearsService(parts),
-      existing: {
-        gathering: gatherings,
-        assembly: sessions,
-        motion: assemblies,
-        poll: polls,
-        request: aid,
-        charter: charters,
-        announcement: announcements,
-        report: moderation,
-        delegation: delegations,
-        need: needs,
-        campaign: campaigns,
-        course: courses,
-        agreement: agreements,
-        service: services,
-        survey: surveys,
-      },
-      declared: namesOf(commands),
-      status: (act) => statusOf(parts, members, act),
-      home: (act, voice) => homeOf(parts, aid, act, voice),
-    },
-    notices: Object.assign({}, ...later.map((each) => each.notices)) as NoticeTellers,
-    fresh: Object.assign({}, ...later.map((each) => each.fresh)) as FreshTellers,
-    jobs: Object.assign({}, ...later.map((each) => each.jobs)) as JobKinds,
-  };
-}
-
-async function homeOf(parts: Parts, aid: AidService, act: Act, voice: Voice): Promise<readonly Card[]> {
-  const { asked, held } = await aid.mine(act);
-  const duties = dutiesCard(await dutiesOf(parts, aid, act), voice);
-  return [
-    ownDatesCard(await ownDates(parts.db, act), voice),
-    toCastCard(await motionsToCast(parts.db, act), voice),
-    mineCard(asked, held, voice),
-    ...(duties === null ? [] : [duties]),
-  ];
-}
-
-/** What a role asks of whoever acts, counted only where it is theirs to do. */
-async function dutiesOf(parts: Parts, aid: AidService, act: Act): Promise<Duties> {
-  const outbox = act.may("change any gathering") ? await outboxState(parts.db, act.community.id, act.now) : null;
-  const motions = act.may("run votes") ? await listMotions(parts.db, act.community.id, ["draft", "tabled"], 100) : null;
-  const requests = act.may("coordinate help") ? await aid.queue(act) : null;
+    declared: () => namesOf(commands),
+    status: () => (act) => home().statusOf(parts, house.members, act),
+    home: () => (act, voice) => home().homeOf(parts, house.aid, act, voice),
+  });
+  let gathered: Later | null = null;
   return {
-    requests: requests?.length ?? null,
-    motions: motions?.length ?? null,
-    channels: outbox?.troubled.length ?? null,
-    givenUp: outbox?.givenUp ?? null,
+    house,
+    later() {
+      gathered ??= later().openLater(parts);
+      return gathered;
+    },
   };
 }
 
-async function statusOf(parts: Parts, members: MembersService, act: Act): Promise<Status> {
-  const community = act.community.id;
-  const outbox = await outboxState(parts.db, community, act.now);
-  const jobs = await jobsState(parts.db, community);
-  return { ...(await members.headcount(community)), ...outbox, ...jobs, version: VERSION };
+async function hasSigned(charters: ChartersService, community: Id, charter: string, person: Id): Promise<boolean> {
+  const found = await charters.find(community, charter);
+  return found !== null && charters.isSigned(community, found.id, person);
 }

@@ -1,29 +1,24 @@
-import { z } from "zod";
-import { offerUndelivered } from "#aid/undelivered.ts";
-import { card, paragraph } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import type { Ears, Platform } from "#chat/platform.ts";
-import { plainText } from "#chat/prose.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import { type Heard, openEars } from "#dispatch/dispatch.ts";
 import { attentive } from "#dispatch/under-way.ts";
+import { zonesFollowed } from "#gatherings/zone-memo.ts";
 import { type ChosenDefaults, type House, openHouse } from "#house.ts";
-import { nextDue } from "#jobs/due.ts";
+import { dueJobs, nextDue } from "#jobs/due.ts";
 import { graphileJobs } from "#jobs/graphile.ts";
 import { type JobTrouble, runDue } from "#jobs/run.ts";
 import { type Clockwork, tick } from "#jobs/tick.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
-import type { Id, Ids } from "#kernel/ids.ts";
+import type { Id } from "#kernel/ids.ts";
 import type { Log } from "#kernel/log.ts";
+import { ownFile } from "#kernel/own-files.ts";
 import type { Vault } from "#kernel/vault.ts";
 import { nearestLocale } from "#locales/locale.ts";
-import { findAccountsOf, findCommunity, findPersonById, peopleWhoMay, reachableAccounts } from "#membership/store.ts";
+import { findAccountsOf, findCommunity, findPersonById, reachableAccounts } from "#membership/store.ts";
 import { type Courier, courier } from "#outbox/courier.ts";
-import { tell } from "#outbox/notice.ts";
-import type { GivenUp } from "#outbox/settle.ts";
-import { type NoticeTeller, noticeTeller } from "#outbox/teller.ts";
 import { change, onCommit } from "#store/change.ts";
-import type { Db, Tx } from "#store/db.ts";
+import type { Db } from "#store/db.ts";
 import { forgetHeard } from "#store/heard.ts";
 import type { Store } from "#store/open.ts";
 
@@ -65,23 +60,29 @@ const SIDE_BY_SIDE = 8;
 /** How long what is due waits for the calls that came before it, in milliseconds. */
 const PATIENCE = 10_000;
 
+const roomClosed = ownFile<typeof import("#house/room-closed.ts")>("#house/room-closed.ts");
+
 /** Puts Parvis together. Everything that runs it begins here: `start`, the playground, the scenarios, the tests. */
 export function openParvis(parts: ParvisParts): Parvis {
   const { store, log, platforms } = parts;
   const { db, clock, ids } = store;
-  const { house, notices, fresh, jobs } = openHouse({ db, clock, ids, vault: parts.vault }, parts.defaults, parts.commands);
+  const { house, later } = openHouse({ db, clock, ids, vault: parts.vault }, parts.defaults, parts.commands);
   const counted = parts.heard === undefined ? {} : { heard: parts.heard };
   const { ears, soFar } = attentive(openEars({ house, now: clock.now, log, ...counted }));
   const messenger = courier({
     db,
     clock,
     platforms,
-    notices: { ...notices, "room-closed": roomClosed },
-    fresh,
+    get notices() {
+      return later().notices;
+    },
+    get fresh() {
+      return later().fresh;
+    },
     owner: parts.owner,
     voiceFor: (reader, community, to) => voiceFor(reader, community, to, clock.now()),
     reach: reachableAccounts,
-    gaveUp: (tx, notice) => givenUp(tx, notice, ids, clock.now()),
+    gaveUp: (tx, notice) => roomClosed().givenUp(tx, notice, ids, clock.now()),
     trouble: (trouble) => log.warn({ name: trouble.name, id: trouble.id, err: trouble.error }, trouble.what),
   });
   const failed = (trouble: JobTrouble) => log.warn({ kind: trouble.kind, err: trouble.error }, "a job failed");
@@ -89,7 +90,8 @@ export function openParvis(parts: ParvisParts): Parvis {
   async function run(atOnce: number): Promise<number> {
     const now = clock.now();
     await soFar(PATIENCE);
-    return runDue(db, jobs, now, { atOnce, trouble: failed });
+    if ((await dueJobs(db, now, 1)).length === 0) return 0;
+    return runDue(db, later().jobs, now, { atOnce, trouble: failed });
   }
   const troubled = (error: unknown) => log.error({ err: error }, "the clock stumbled");
   const clockwork: Clockwork[] = [
@@ -97,7 +99,9 @@ export function openParvis(parts: ParvisParts): Parvis {
     tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
   ];
   if (parts.wakeUrl !== null)
-    clockwork.push(graphileJobs({ db, url: parts.wakeUrl, kinds: jobs, clock, trouble: troubled, ready: () => soFar(PATIENCE) }));
+    clockwork.push(
+      graphileJobs({ db, url: parts.wakeUrl, kinds: () => later().jobs, clock, trouble: troubled, ready: () => soFar(PATIENCE) }),
+    );
   let quiet: (() => void) | null = null;
 
   async function settle(): Promise<void> {
@@ -108,10 +112,15 @@ export function openParvis(parts: ParvisParts): Parvis {
   async function start(): Promise<void> {
     quiet = onCommit(db, messenger.ring);
     for (const platform of platforms) await platform.start(ears);
-    const planned = await house.gatherings.followZones(process.versions.tz ?? "");
-    if (planned > 0) log.info({ planned, zones: process.versions.tz }, "the zone data is new: what is ahead was planned again");
+    await followZones(process.versions.tz ?? "");
     messenger.start();
     for (const each of clockwork) await each.start();
+  }
+
+  async function followZones(version: string): Promise<void> {
+    if ((await zonesFollowed(db)) === version) return;
+    const planned = await house.gatherings.followZones(version);
+    if (planned > 0) log.info({ planned, zones: version }, "the zone data is new: what is ahead was planned again");
   }
 
   async function stop(): Promise<void> {
@@ -135,39 +144,4 @@ async function voiceFor(db: Db, community: Id, to: { readonly room: Id } | { rea
   const account = accounts.at(-1);
   const locale = nearestLocale(person?.locale) ?? nearestLocale(account?.locale) ?? common;
   return voiceOf(locale, account?.zone ?? facts.zone, now);
-}
-
-const facts = z.object({ room: z.string(), why: z.enum(["closed", "late", "unsure", "broken"]) });
-
-/** Told to organisers once when something for a room was given up: the room is closed to us, too late, or a fault of ours. */
-const roomClosed = noticeTeller({
-  version: 1,
-  facts,
-  async card(_db, { room, why }, voice) {
-    const said = voice.say("room-closed", { room, why });
-    return card({ summary: plainText(said), tone: "warning", title: voice.say("room-closed-title"), blocks: [paragraph(said)] });
-  },
-}) as NoticeTeller;
-
-/** An offer of help that did not arrive goes to somebody else; what a room could not be told, the organisers hear. */
-async function givenUp(tx: Tx, notice: GivenUp, ids: Ids, now: Instant): Promise<void> {
-  const { community, person, name } = notice;
-  if (name === "aid-offer" && person !== null) return offerUndelivered(tx, ids, { community, notice: notice.notice, person }, now);
-  return tellOrganisers(tx, notice, now);
-}
-
-async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
-  if (notice.person !== null) return;
-  for (const person of await peopleWhoMay(tx, notice.community, "change any gathering")) {
-    await tell(tx, {
-      community: notice.community,
-      to: { person },
-      name: "room-closed",
-      version: 1,
-      facts: { room: notice.roomName, why: notice.why },
-      once: `room-closed:${notice.notice}:${person}`,
-      now,
-      kind: null,
-    });
-  }
 }

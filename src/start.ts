@@ -4,6 +4,7 @@ import { languageNamed } from "#chat/language.ts";
 import type { Platform } from "#chat/platform.ts";
 import { type Config, type DiscordConfig, loadEnvFile, publicAddress, readConfig, type SlackConfig } from "#config.ts";
 import { type Clock, machineClock } from "#kernel/clock.ts";
+import { readTheRest } from "#kernel/own-files.ts";
 import type { Vault } from "#kernel/vault.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -140,6 +141,9 @@ function endProcess(problem: Error): void {
   fail(problem, terminalLocale(process.env));
 }
 
+/** Whoever asks something at once is answered first, and the files that a start does not need are read after so many milliseconds. */
+const QUIET = 500;
+
 /** Runs until the process is asked to stop, or something fails that nothing caught; then finishes what was begun. Mendable problems are said in a sentence, exit code 1. */
 export async function runStart(open: (config: Config) => Promise<Started> = start): Promise<void> {
   const locale = terminalLocale(process.env);
@@ -165,6 +169,7 @@ export async function runStart(open: (config: Config) => Promise<Started> = star
       });
     }
     for (const line of started.ready ?? []) process.stdout.write(`${line}\n`);
+    setTimeout(() => void readTheRest(), QUIET).unref();
   } catch (error) {
     fail(error, locale);
   }

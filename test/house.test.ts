@@ -47,6 +47,8 @@ test("a way around the doors is noticed", () => {
     [/no door to store/u, { "src/kernel/clock.ts": 'export * from "#store/change.ts";' }],
     [/no door to store/u, { "src/kernel/clock.ts": 'const { change } = await import("#store/change.ts");' }],
     [/no door to store/u, { "src/kernel/clock.ts": 'type Db = import("#store/db.ts").Db;' }],
+    [/as a type only/u, { "commands/aid/ask.ts": 'const house = ownFile<typeof import("#house.ts")>("#house.ts");' }],
+    [/reads #aid\/aid\.ts as #aid\/store\.ts/u, { "src/house.ts": 'const a = ownFile<typeof import("#aid/store.ts")>("#aid/aid.ts");' }],
     [/no door to dispatch/u, { "src/platforms/web/receive.ts": 'import { answer } from "#dispatch/dispatch.ts";' }],
     [/no door to platforms\/web/u, { "src/platforms/paper/render.ts": 'import { page } from "#platforms/web/render.ts";' }],
     [/no door to aid/u, { "src/gatherings/service.ts": 'import { claim } from "#aid/service.ts";' }],
@@ -134,16 +136,21 @@ test("migrations are numbered without a gap, say why, and are listed in their or
 test("every command says the path at which it stands, and is listed", () => {
   assert.deepEqual(checkCommands(house), []);
   const says = (path: string) => `export const it = command<House>()({ path: "${path}", may: "take part", options: {} });`;
-  const lists = (file: string) => `import { it } from "./${file}";`;
+  const lists = (...paths: readonly string[]) => `const PATHS = ${JSON.stringify(paths)};`;
   catches(checkCommands, [
-    [/stands at "aid ask"/u, { "commands/aid/ask.ts": says("aid request"), "commands/all.ts": lists("aid/ask.ts") }],
-    [/no path, and stands at/u, { "commands/aid/ask.ts": 'const path = "aid ask";', "commands/all.ts": lists("aid/ask.ts") }],
-    [/does not list commands\/aid\/ask\.ts/u, { "commands/aid/ask.ts": says("aid ask"), "commands/all.ts": "export const all = [];" }],
+    [/stands at "aid ask"/u, { "commands/aid/ask.ts": says("aid request"), "commands/all.ts": lists("aid ask") }],
+    [/no path, and stands at/u, { "commands/aid/ask.ts": 'const path = "aid ask";', "commands/all.ts": lists("aid ask") }],
+    [/does not list "aid ask"/u, { "commands/aid/ask.ts": says("aid ask"), "commands/all.ts": "export const all = [];" }],
+    [
+      /lists "aid show", which stands nowhere/u,
+      { "commands/aid/ask.ts": says("aid ask"), "commands/all.ts": lists("aid ask", "aid show") },
+    ],
+    [/lists "aid ask" twice/u, { "commands/aid/ask.ts": says("aid ask"), "commands/all.ts": lists("aid ask", "aid ask") }],
     [/all\.ts is missing/u, { "commands/aid/ask.ts": says("aid ask") }],
   ]);
   lets(checkCommands, [
-    { "commands/aid/ask.ts": says("aid ask"), "commands/all.ts": lists("aid/ask.ts") },
-    { "commands/vote/vote.ts": says("vote"), "commands/all.ts": lists("vote/vote.ts") },
+    { "commands/aid/ask.ts": says("aid ask"), "commands/all.ts": lists("aid ask") },
+    { "commands/vote/vote.ts": says("vote"), "commands/all.ts": lists("vote") },
   ]);
 });
 

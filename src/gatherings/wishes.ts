@@ -4,6 +4,7 @@ import type { Id, Ids } from "#kernel/ids.ts";
 import { communitySettings } from "#membership/store.ts";
 import { jsonIn, maybeJsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
+import { hot } from "#store/hot.ts";
 import type { Gathering } from "./gathering.ts";
 import type { Occurrence } from "./occurrence.ts";
 
@@ -29,18 +30,27 @@ function quietOut(text: string | null): Wish["quiet"] {
   return { from: from as string, to: to as string };
 }
 
-/** The wishes of those among some people who have any. */
+const findWish = hot((q, p: { readonly community: Id; readonly person: Id }) =>
+  q.selectFrom("reminder_wishes").select(["person", "leads", "quiet"]).where("community", "=", p.community).where("person", "=", p.person),
+);
+
+/** The wishes of those among some people who have any. One person is asked for on the way of every answer. */
 export async function wishesOf(db: Db, community: Id, people: readonly Id[]): Promise<ReadonlyMap<Id, Wish>> {
-  if (people.length === 0) return new Map();
-  const rows = await db
+  const [person, ...others] = people;
+  if (person === undefined) return new Map();
+  const rows = others.length === 0 ? await findWish.all(db, { community, person }) : await findWishes(db, community, people);
+  return new Map(
+    rows.map((row) => [row.person, { leads: maybeJsonOut(row.leads, (value) => value as readonly Lead[]), quiet: quietOut(row.quiet) }]),
+  );
+}
+
+function findWishes(db: Db, community: Id, people: readonly Id[]) {
+  return db
     .selectFrom("reminder_wishes")
     .select(["person", "leads", "quiet"])
     .where("community", "=", community)
     .where("person", "in", people)
     .execute();
-  return new Map(
-    rows.map((row) => [row.person, { leads: maybeJsonOut(row.leads, (value) => value as readonly Lead[]), quiet: quietOut(row.quiet) }]),
-  );
 }
 
 export async function wishOf(db: Db, community: Id, person: Id): Promise<Wish> {

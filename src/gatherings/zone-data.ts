@@ -7,9 +7,7 @@ import { comingDates, keptSince } from "./occurrence.ts";
 import { arrange, promiseReminders } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
 import { keptDates, takeGathering } from "./store.ts";
-
-/** Under which name the house remembers the version of the zone data from which everything was planned. */
-const MEMO = "zone data";
+import { rememberZones, zonesFollowed } from "./zone-memo.ts";
 
 /** How many gatherings are planned again in one change. */
 const AT_ONCE = 50;
@@ -24,13 +22,10 @@ const DATES_AHEAD = 12;
 export function followingZones({ db, ids, clock }: Pick<Parts, "db" | "ids" | "clock">) {
   /** Plans everything live again where the version is new; resolves to how many gatherings that was. A first start only remembers it. */
   async function followZones(version: string): Promise<number> {
-    const row = await db.selectFrom("memos").select("value").where("name", "=", MEMO).executeTakeFirst();
-    if (row?.value === version) return 0;
-    const planned = row === undefined ? 0 : await planAgain();
-    await change(db, async (tx) => {
-      await tx.deleteFrom("memos").where("name", "=", MEMO).execute();
-      await tx.insertInto("memos").values({ name: MEMO, value: version }).execute();
-    });
+    const followed = await zonesFollowed(db);
+    if (followed === version) return 0;
+    const planned = followed === null ? 0 : await planAgain();
+    await change(db, (tx) => rememberZones(tx, version));
     return planned;
   }
 

@@ -12,7 +12,7 @@ export interface GraphileParts {
   readonly db: Db;
   /** The address of the PostgreSQL database, as the store takes it: with `?schema=name` for another schema than the user's own. */
   readonly url: string;
-  readonly kinds: JobKinds;
+  readonly kinds: () => JobKinds;
   readonly clock: Clock;
   /** How many jobs this process runs side by side; 4 when not given. */
   readonly atOnce?: number;
@@ -45,7 +45,7 @@ export function graphileJobs(parts: GraphileParts): Clockwork {
       return;
     }
     await parts.ready?.();
-    await runJob(parts.db, parts.kinds, found, now, parts.options ?? {});
+    await runJob(parts.db, parts.kinds(), found, now, parts.options ?? {});
   }
 
   return {

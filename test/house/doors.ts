@@ -1,5 +1,5 @@
-import type { Files, Import } from "./source.ts";
-import { sources } from "./source.ts";
+import type { Files, Import, Source } from "./source.ts";
+import { isNode, ownFileIn, sources, walk } from "./source.ts";
 
 interface Room {
   /** Rooms whose doors are open; `type x` opens them for types alone, `cards of x` for its nouns and cards alone. */
@@ -96,7 +96,7 @@ const rooms: Readonly<Record<string, Room>> = {
       return [name, { enters, guests: ["zod", { name: "kysely", in: `src/${name}/store.ts` }, ...own] }] as const;
     }),
   ),
-  house: { enters: [...foundations, "membership", ...modules], guests: [] },
+  house: { enters: [...foundations, "membership", ...modules], guests: [{ name: "zod", in: "src/house/room-closed.ts" }] },
   commands: {
     enters: ["kernel", "calendar", "chat", "locales", "type house", "cards of membership", ...modules.map((name) => `cards of ${name}`)],
     guests: [],
@@ -134,11 +134,27 @@ export function checkDoors(files: Files): readonly string[] {
   return sources(files).flatMap((source) => {
     const room = roomOf(source.path);
     if (room === null) return [`${source.path} stands in no room that test/house/doors.ts names`];
-    return source.imports.flatMap((found) => {
+    const imports = source.imports.flatMap((found) => {
       const wrong = checkSpelling(found) ?? checkImport(source.path, room, found);
       return wrong === null ? [] : [`${source.path}:${found.line} imports ${found.from}: ${wrong}`];
     });
+    return [...imports, ...checkOwnFiles(source)];
   });
+}
+
+/** The type that stands beside the name of a file is that file's. */
+function checkOwnFiles(source: Source): readonly string[] {
+  const wrong: string[] = [];
+  walk(source.body, (node) => {
+    const named = ownFileIn(node);
+    const beside = node["typeArguments"];
+    if (named === null || named === "(computed)") return;
+    const typed: unknown[] = [];
+    if (isNode(beside))
+      walk(beside, (below) => below.type === "TSImportType" && typed.push((below["source"] as { readonly value?: unknown }).value));
+    if (typed.join() !== named) wrong.push(`${source.path}:${source.line(node.start)} reads ${named} as ${typed.join() || "nothing"}`);
+  });
+  return wrong;
 }
 
 function checkSpelling(found: Import): string | null {

@@ -47,11 +47,13 @@ export function checkCommands(files: Files): readonly string[] {
   const list = "commands/all.ts";
   const commands = sources(files).filter(({ path }) => path.startsWith("commands/") && path !== list);
   const wrong: string[] = [];
+  const stand: string[] = [];
   for (const { path, body } of commands) {
     const [, first = "", file = "", deeper] = path.split("/");
     const second = file.replace(/\.ts$/u, "");
     if (second === "" || deeper !== undefined) wrong.push(`${path}: a command stands at commands/first/second.ts`);
     const expected = first === second ? first : `${first} ${second}`;
+    stand.push(expected);
     const said: string[] = [];
     walk(body, (node, above) => {
       const { key, value } = node as { readonly key?: { readonly name?: string }; readonly value?: { readonly value?: unknown } };
@@ -62,10 +64,27 @@ export function checkCommands(files: Files): readonly string[] {
     if (said.length !== 1 || said[0] !== expected)
       wrong.push(`${path}: declares ${said.join(", ") || "no path"}, and stands at "${expected}"`);
   }
-  return [...wrong, ...checkList(files, list, commands.map(({ path }) => path).sort())];
+  return [...wrong, ...checkPaths(files, list, stand)];
 }
 
-/** A list names every file of its folder, once; of migrations the order counts too. */
+/** The list of commands names the path of every file, once, and nothing else. */
+function checkPaths(files: Files, list: string, stand: readonly string[]): readonly string[] {
+  if (stand.length === 0) return [];
+  const source = sources(files).find(({ path }) => path === list);
+  if (source === undefined) return [`${list} is missing`];
+  const listed: string[] = [];
+  walk(source.body, (node, above) => {
+    if (node.type === "Literal" && typeof node["value"] === "string" && above.at(-1)?.type === "ArrayExpression")
+      listed.push(node["value"]);
+  });
+  return [
+    ...stand.filter((path) => !listed.includes(path)).map((path) => `${list} does not list "${path}"`),
+    ...listed.filter((path) => !stand.includes(path)).map((path) => `${list} lists "${path}", which stands nowhere`),
+    ...listed.filter((path, at) => listed.indexOf(path) !== at).map((path) => `${list} lists "${path}" twice`),
+  ];
+}
+
+/** A list names every file of its folder, once, in their order. */
 function checkList(files: Files, list: string, paths: readonly string[]): readonly string[] {
   if (paths.length === 0) return [];
   const source = sources(files).find(({ path }) => path === list);
@@ -75,7 +94,7 @@ function checkList(files: Files, list: string, paths: readonly string[]): readon
     .filter(({ typeOnly, from }) => !typeOnly && from.startsWith("./"))
     .map(({ from }) => `${folder}/${from.slice(2)}`);
   const wrong = paths.filter((path) => !listed.includes(path)).map((path) => `${list} does not list ${path}`);
-  if (folder !== "migrations" || wrong.length > 0) return wrong;
+  if (wrong.length > 0) return wrong;
   return listed.join() === paths.join() ? [] : [`${list} lists the migrations out of order`];
 }
 

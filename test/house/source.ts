@@ -16,7 +16,7 @@ export type Node = { readonly type: string; readonly start: number; readonly end
 
 export interface Source {
   readonly path: string;
-  /** Every import and re-export, `import()` and `import("…")` types included. */
+  /** Every import and re-export, `import()`, `import("…")` types and `ownFile("…")` included. */
   readonly imports: readonly Import[];
   readonly exportsDefault: boolean;
   readonly body: Node;
@@ -87,6 +87,8 @@ function parse(path: string, text: string): Source {
     }
   }
   walk(body, (node) => {
+    const named = ownFileIn(node);
+    if (named !== null) imports.push({ from: named, typeOnly: false, line: line(node.start) });
     if (node.type !== "ImportExpression" && node.type !== "TSImportType") return;
     const { value } = node["source"] as { readonly value?: unknown };
     const from = typeof value === "string" ? value : "(computed)";
@@ -96,6 +98,14 @@ function parse(path: string, text: string): Source {
     entries.some((entry) => entry.exportName.kind === "Default" || entry.exportName.name === "default"),
   );
   return { path, imports, exportsDefault, body, code, line };
+}
+
+/** The name of the file that a call of `ownFile` reads, `(computed)` where it is put together; null for everything else. */
+export function ownFileIn(node: Node): string | null {
+  const { callee, arguments: given } = node as { readonly callee?: { readonly name?: string }; readonly arguments?: readonly Node[] };
+  if (node.type !== "CallExpression" || callee?.name !== "ownFile") return null;
+  const value = given?.[0]?.["value"];
+  return typeof value === "string" ? value : "(computed)";
 }
 
 /** Goes through the node and all below it, outermost first; `above` are the nodes around, the nearest last. */

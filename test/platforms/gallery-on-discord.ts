@@ -155,7 +155,7 @@ test("every sort of card has an example in some scenario", async () => {
   const store = await openTestStore("sqlite");
   try {
     const parts = { db: store.db, ids: store.ids, clock: store.clock, vault: openVault("gallery") };
-    const { notices, fresh } = openHouse(parts, { zone: "Europe/Paris" as never, locale: "en" }, commands);
+    const { notices, fresh } = openHouse(parts, { zone: "Europe/Paris" as never, locale: "en" }, commands).later();
     const wanted = [...Object.keys(notices), ...Object.keys(fresh).map((kind) => `fresh ${kind}`)];
     assert.deepEqual(
       wanted.filter((name) => !told.has(name) && !(name in TOLD_ELSEWHERE)),

@@ -29,7 +29,7 @@ function clockworkOf(store: TestStore, kinds: JobKinds, troubles: unknown[]): Cl
   const options = { trouble: (trouble: { readonly error: unknown }) => troubles.push(trouble.error) };
   const trouble = (error: unknown) => troubles.push(error);
   if (store.dialect === "sqlite") return tick("second", () => runDue(store.db, kinds, machineClock.now(), options), trouble);
-  return graphileJobs({ db: store.db, url: store.url, kinds, clock: machineClock, options, trouble });
+  return graphileJobs({ db: store.db, url: store.url, kinds: () => kinds, clock: machineClock, options, trouble });
 }
 
 eachDatabase("the clock wakes what is due, whether it was planned before it ran or meanwhile, and nothing else", async (open) => {

@@ -156,7 +156,7 @@ test("every notice ever shipped is still told, from the row that was stored then
 test("there is an example of every notice, in every version up to today's, and of every card that stays fresh", async () => {
   await withStage(async (store) => {
     const parts = { db: store.db, ids: store.ids, clock: store.clock, vault: openVault("examples") };
-    const { notices, fresh } = openHouse(parts, { zone: ZONE, locale: "fr" }, commands);
+    const { notices, fresh } = openHouse(parts, { zone: ZONE, locale: "fr" }, commands).later();
     const wanted = Object.entries(notices).flatMap(([name, teller]) =>
       Array.from({ length: teller.version }, (_, index) => `${name} v${index + 1}`),
     );

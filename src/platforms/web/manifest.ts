@@ -39,9 +39,10 @@ function composerCommands(commands: readonly AnyCommand<never>[], locale: Locale
     path: command.path,
     name: commandName(locale, command.path),
     about: commandAbout(locale, command.path),
-    options: Object.entries(command.options as Readonly<Record<string, Option<unknown>>>).map(([own, option]) =>
-      composerOption(command.path, own, option, locale),
-    ),
+    get options() {
+      const declared = Object.entries(command.options as Readonly<Record<string, Option<unknown>>>);
+      return declared.map(([own, option]) => composerOption(command.path, own, option, locale));
+    },
   }));
 }
 

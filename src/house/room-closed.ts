@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { offerUndelivered } from "#aid/undelivered.ts";
+import { card, paragraph } from "#chat/card.ts";
+import { plainText } from "#chat/prose.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Ids } from "#kernel/ids.ts";
+import { peopleWhoMay } from "#membership/store.ts";
+import { tell } from "#outbox/notice.ts";
+import type { GivenUp } from "#outbox/settle.ts";
+import { type NoticeTeller, noticeTeller } from "#outbox/teller.ts";
+import type { Tx } from "#store/db.ts";
+
+const facts = z.object({ room: z.string(), why: z.enum(["closed", "late", "unsure", "broken"]) });
+
+/** Told to organisers once when something for a room was given up: the room is closed to us, too late, or a fault of ours. */
+export const roomClosed = noticeTeller({
+  version: 1,
+  facts,
+  async card(_db, { room, why }, voice) {
+    const said = voice.say("room-closed", { room, why });
+    return card({ summary: plainText(said), tone: "warning", title: voice.say("room-closed-title"), blocks: [paragraph(said)] });
+  },
+}) as NoticeTeller;
+
+/** An offer of help that did not arrive goes to somebody else; what a room could not be told, the organisers hear. */
+export async function givenUp(tx: Tx, notice: GivenUp, ids: Ids, now: Instant): Promise<void> {
+  const { community, person, name } = notice;
+  if (name === "aid-offer" && person !== null) return offerUndelivered(tx, ids, { community, notice: notice.notice, person }, now);
+  return tellOrganisers(tx, notice, now);
+}
+
+async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
+  if (notice.person !== null) return;
+  for (const person of await peopleWhoMay(tx, notice.community, "change any gathering")) {
+    await tell(tx, {
+      community: notice.community,
+      to: { person },
+      name: "room-closed",
+      version: 1,
+      facts: { room: notice.roomName, why: notice.why },
+      once: `room-closed:${notice.notice}:${person}`,
+      now,
+      kind: null,
+    });
+  }
+}
