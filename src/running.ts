@@ -40,6 +40,7 @@ export interface Directory {
   readonly awaited: (team: string) => Promise<readonly string[]>;
   readonly absent: (team: string, user: string) => Promise<void>;
   readonly present: (team: string, user: string) => Promise<void>;
+  readonly holds: (team: string, user: string, roles: readonly string[]) => Promise<void>;
   readonly back: (team: string) => Promise<void>;
   readonly onWritten: (listener: () => void) => () => void;
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
@@ -306,6 +307,7 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
     awaited: (team) => parvis().house.absences.awaited({ platform, team }),
     absent: (team, user) => parvis().house.absences.left({ platform, team, user }, store.clock.now()),
     present: (team, user) => parvis().house.absences.returned({ platform, team, user }),
+    holds: (team, user, roles) => parvis().house.platformRoles.hold({ platform, team, user, roles }, store.clock.now()),
     meet,
     keep,
     claim,

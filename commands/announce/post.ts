@@ -19,6 +19,7 @@ export const postAnnouncement = command<House>()({
     language: optional(choice(LOCALES)),
     title2: optional(text({ max: 80 })),
     text2: optional(text({ max: 3_000, lines: true })),
+    notify: optional(text({ max: 100 })),
     preview: optional(choice(["yes", "no"])),
   },
   async run(house, call) {

@@ -9,6 +9,7 @@ export const memberProfile = command<House>()({
   path: "member profile",
   may: "look around",
   answers: "to the asker",
+  onPerson: "person",
   options: {
     person: optional(person()),
     name: optional(text({ max: 80 })),

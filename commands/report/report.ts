@@ -30,6 +30,7 @@ export const report = command<House>()({
   may: "ask for help",
   answers: "with a form",
   onMessage: "message",
+  onPerson: "person",
   options: {
     about: optional(text({ max: 4_000, lines: true })),
     person: optional(person()),

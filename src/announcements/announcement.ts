@@ -35,6 +35,8 @@ export interface Announcement {
   readonly state: "waiting" | "scheduled" | "posted" | "refused" | "withdrawn";
   readonly reach: number;
   readonly approver: Id | null;
+  /** The role of a platform that its posts notify. */
+  readonly notify: Id | null;
 }
 
 /** Whom an announcement would reach, counted before it is posted. */

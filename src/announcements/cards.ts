@@ -1,10 +1,10 @@
 import { writeAddress } from "#chat/address.ts";
-import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl } from "#chat/card.ts";
+import { type Block, type Card, type Control, card, facts, type Group, list, paragraph, pressControl } from "#chat/card.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { LOCALES } from "#locales/locale.ts";
-import { type Announcement, type Doubt, type Reach, type Texts, wordsFor } from "./announcement.ts";
-import type { AnnouncementView } from "./service.ts";
+import { type Announcement, type Reach, type Texts, wordsFor } from "./announcement.ts";
+import type { AnnouncementView, Preview } from "./service.ts";
 
 function textBlocks(text: string): readonly Block[] {
   return text.split(/\n{2,}/).map((part) => paragraph([plain(part)]));
@@ -16,8 +16,8 @@ function languageButtons(one: Pick<Announcement, "id" | "texts">, voice: Voice):
   return others.map((locale) => pressControl(voice.text("announce-in-language", { locale }), address(locale)));
 }
 
-/** The announcement as it hangs: in the language of its reader, with a button for the others. */
-export function announcementCard(one: Announcement, voice: Voice): Card {
+/** The announcement as it hangs: in the language of its reader, with a button for the others; `notify` where it notifies a role. */
+export function announcementCard(one: Announcement, voice: Voice, notify: Group | null = null): Card {
   const words = wordsFor(one.texts, voice.locale);
   const topic = one.topic === null ? {} : { footer: voice.say("announce-topic-footer", { topic: one.topic.name }) };
   if (one.state === "withdrawn") {
@@ -31,6 +31,7 @@ export function announcementCard(one: Announcement, voice: Voice): Card {
     blocks: textBlocks(words.text),
     controls: buttons.length === 0 ? [] : [buttons],
     ...topic,
+    ...(notify === null ? {} : { notify }),
   });
 }
 
@@ -53,16 +54,12 @@ function channelWords(names: readonly string[], voice: Voice): Prose {
   return [plain(names.length === 0 ? "–" : voice.list(names.map((name) => `#${name}`)))];
 }
 
+function notifyFact({ notify }: Pick<Preview, "notify">, voice: Voice): readonly [string, Prose] | null {
+  return notify === null ? null : [voice.text("announce-notify-label"), [plain(`@${notify.name}`)]];
+}
+
 /** What an announcement would say, and whom it would reach. */
-export function previewCard(
-  shown: {
-    readonly texts: Texts;
-    readonly reach: Reach;
-    readonly places: readonly { readonly name: string }[];
-    readonly doubt: Doubt | null;
-  },
-  voice: Voice,
-): Card {
+export function previewCard(shown: Preview, voice: Voice): Card {
   const words = wordsFor(shown.texts, voice.locale);
   return card({
     summary: voice.text("announce-preview-summary", { title: words.title }),
@@ -73,13 +70,16 @@ export function previewCard(
         ...textBlocks(said.text),
         { kind: "divider" },
       ]),
-      facts([
-        voice.text("announce-channels-label"),
-        channelWords(
-          shown.places.map((place) => place.name),
-          voice,
-        ),
-      ]),
+      facts(
+        [
+          voice.text("announce-channels-label"),
+          channelWords(
+            shown.places.map((place) => place.name),
+            voice,
+          ),
+        ],
+        notifyFact(shown, voice),
+      ),
       reachFacts(shown.reach, voice),
       ...(shown.doubt === null ? [] : [paragraph(voice.say("announce-would-wait", { doubt: shown.doubt }))]),
     ],
@@ -113,6 +113,7 @@ export function announcementViewCard(view: AnnouncementView, voice: Voice): Card
             voice,
           ),
         ],
+        notifyFact(view, voice),
         one.topic === null ? null : [voice.text("announce-topic-label"), [plain(one.topic.name)]],
         delivery.posted.length === 0 ? null : [voice.text("announce-posted-label"), channelWords(delivery.posted, voice)],
         delivery.lost.length === 0 ? null : [voice.text("announce-lost-label"), channelWords(delivery.lost, voice)],

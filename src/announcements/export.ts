@@ -1,6 +1,7 @@
 import type { Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
 import type { Id } from "#kernel/ids.ts";
+import { notifiedRole } from "#membership/platform-roles.ts";
 import type { Db } from "#store/db.ts";
 import { deliveryOf, listAnnouncements } from "./store.ts";
 
@@ -20,6 +21,7 @@ export async function exportAnnouncements(
       texts: one.texts,
       topic: one.topic?.name ?? null,
       channels: one.places.map((place) => place.name),
+      notify: (await notifiedRole(db, community, one.notify))?.name ?? null,
       at: zonedText(one.at, zone),
       state: one.state,
       approvedBy: one.approver === null ? null : name(one.approver),

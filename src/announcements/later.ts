@@ -3,6 +3,7 @@ import type { Zone } from "#calendar/calendar.ts";
 import { again, done, type JobKinds } from "#jobs/job.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { notifiedRole } from "#membership/platform-roles.ts";
 import { findCommunity, personNames } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
@@ -29,8 +30,9 @@ export const announcementsLater: { readonly notices: NoticeTellers; readonly fre
         const names = await personNames(db, community, [found.author]);
         const reach = await countReach(db, community, found.places, found.topic?.id ?? null);
         const delivery = await deliveryOf(db, community, announcement);
+        const notify = await notifiedRole(db, community, found.notify);
         return announcementViewCard(
-          { announcement: found, authorName: names.get(found.author) ?? "", reach, delivery, doubt: null },
+          { announcement: found, authorName: names.get(found.author) ?? "", reach, delivery, doubt: null, notify },
           voice,
         );
       },
@@ -71,7 +73,8 @@ export const announcementsLater: { readonly notices: NoticeTellers; readonly fre
   fresh: {
     async announcement(db, community, subject, voice) {
       const found = await loadAnnouncement(db, community, subject);
-      return found === null || found.state === "waiting" || found.state === "refused" ? null : announcementCard(found, voice);
+      if (found === null || found.state === "waiting" || found.state === "refused") return null;
+      return announcementCard(found, voice, await notifiedRole(db, community, found.notify));
     },
   },
   jobs: {

@@ -1,5 +1,6 @@
 import { addDays, atTime, dateOf, type Local, minutesOf, readTime, toInstant, toLocal, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
+import type { Group } from "#chat/card.ts";
 import type { GivenMoment, GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
@@ -11,9 +12,10 @@ import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
 import { actedBefore, tellEach } from "#membership/acting.ts";
 import { samePlace } from "#membership/delegation.ts";
-import { readRoles } from "#membership/role.ts";
+import { notifiedRole, refuseElsewhere, roleToNotify } from "#membership/platform-roles.ts";
+import { isReadFirst } from "#membership/read-first.ts";
 import type { Settings } from "#membership/settings.ts";
-import { announcementPlaces, communitySettings, findCommunity, findPersonById, peopleWhoMay, personNames } from "#membership/store.ts";
+import { announcementPlaces, communitySettings, findCommunity, peopleWhoMay, personNames } from "#membership/store.ts";
 import { roomDirectory } from "#outbox/directory.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { tell, untellAll } from "#outbox/notice.ts";
@@ -53,6 +55,8 @@ export interface Announcing {
   /** Channels, separated by commas; where announcements go unless said. */
   readonly channels?: string | undefined;
   readonly when?: GivenMoment | undefined;
+  /** The role of a platform that its posts notify, as typed. */
+  readonly notify?: string | undefined;
 }
 
 /** What is to be said instead, as it was typed. */
@@ -66,6 +70,14 @@ export interface AnnouncementView {
   readonly delivery: Awaited<ReturnType<typeof deliveryOf>>;
   /** Why it waits; null for what does not. */
   readonly doubt: Doubt | null;
+  /** The role that its posts notify. */
+  readonly notify: Group | null;
+}
+
+/** What an announcement would say, whom it would reach, and whom its posts would notify. */
+export interface Preview extends Pick<AnnouncementView, "reach" | "doubt" | "notify"> {
+  readonly texts: Texts;
+  readonly places: readonly Place[];
 }
 
 /** Private messages to followers go out one in so many milliseconds: never a burst. */
@@ -88,7 +100,8 @@ export function announcementsService({ db, ids }: Parts) {
     const names = await personNames(reader, community, [announcement.author]);
     const reach = await countReach(reader, community, announcement.places, announcement.topic?.id ?? null);
     const delivery = await deliveryOf(reader, community, id);
-    return { announcement, authorName: names.get(announcement.author) ?? "", reach, delivery, doubt: null };
+    const notify = await notifiedRole(reader, community, announcement.notify);
+    return { announcement, authorName: names.get(announcement.author) ?? "", reach, delivery, doubt: null, notify };
   }
 
   async function placesOf(act: Act, typed: string | undefined): Promise<readonly Place[]> {
@@ -107,6 +120,13 @@ export function announcementsService({ db, ids }: Parts) {
     return found;
   }
 
+  /** The role that is to be notified; refused where it may not be, or where nothing is posted in its space. */
+  async function notifiedBy(act: Act, { notify }: Announcing, places: readonly Place[]) {
+    const notified = notify === undefined ? null : await roleToNotify(db, act, notify);
+    refuseElsewhere(notified, places);
+    return notified;
+  }
+
   /** The topic that a word names; a new one where there are none yet, or from whoever approves. */
   async function topicFor(tx: Tx, act: Act, name: string): Promise<{ readonly id: Id; readonly name: string }> {
     const community = act.community.id;
@@ -123,6 +143,7 @@ export function announcementsService({ db, ids }: Parts) {
     const community = act.community.id;
     const places = await placesOf(act, given.channels);
     if (places.length === 0) throw new Misuse("channels", "announce-nowhere");
+    const notified = await notifiedBy(act, given, places);
     const id = ids.next();
     return change(db, async (tx) => {
       const again = await actedBefore(tx, act, id);
@@ -145,6 +166,7 @@ export function announcementsService({ db, ids }: Parts) {
           state,
         },
         ...{ reach: reach.reachable, approver: null, decided_at: null, version: 1, created_at: instantIn(act.now) },
+        notify: notified?.id ?? null,
       });
       await note(tx, act, `announcement ${state}`, id, { reach: reach.reachable });
       const made = (await loadAnnouncement(tx, community, id)) as Announcement;
@@ -155,15 +177,13 @@ export function announcementsService({ db, ids }: Parts) {
   }
 
   /** What an announcement would say and whom it would reach; nothing is kept. */
-  async function preview(
-    act: Act,
-    given: Announcing,
-  ): Promise<{ readonly texts: Texts; readonly reach: Reach; readonly places: readonly Place[]; readonly doubt: Doubt | null }> {
+  async function preview(act: Act, given: Announcing): Promise<Preview> {
     const places = await placesOf(act, given.channels);
+    const notified = await notifiedBy(act, given, places);
     const topic = given.topic === undefined ? null : await topicNamed(db, act.community.id, given.topic);
     const reach = await countReach(db, act.community.id, places, topic?.id ?? null);
     const doubt = await doubtAbout(db, act, { reach: reach.reachable, topic: given.topic ?? null, places });
-    return { texts: textsOf(given, act.community.locale), reach, places, doubt };
+    return { texts: textsOf(given, act.community.locale), reach, places, doubt, notify: notified?.group ?? null };
   }
 
   /** Approves or refuses what waits. Never by its author. */
@@ -337,9 +357,7 @@ async function doubtAbout(
   what: { readonly reach: number; readonly topic: string | null; readonly places: readonly Place[] },
 ): Promise<Doubt | null> {
   const settings = await communitySettings(db, act.community.id);
-  const row = await findPersonById.first(db, { community: act.community.id, id: act.person });
-  const roles = row === null ? [] : readRoles(JSON.parse(row.roles) as string[]);
-  const representative = settings.approveRepresentatives && roles.length === 1 && roles[0] === "representative";
+  const representative = await isReadFirst(db, act);
   return doubtOf(act, { ...what, representative }, { above: settings.approvalAbove });
 }
 

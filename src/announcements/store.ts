@@ -42,6 +42,7 @@ function announcementOut(row: AnnouncementRow, topicName: string | null): Announ
     state: row.state,
     reach: row.reach,
     approver: row.approver,
+    notify: row.notify,
   };
 }
 

@@ -1,3 +1,4 @@
+import { madeWhenAsked } from "#kernel/own-files.ts";
 import type { Ability } from "./ability.ts";
 import type { Answer, Audience } from "./answer.ts";
 import type { Call } from "./call.ts";
@@ -40,6 +41,8 @@ export interface Command<House, O extends Options = Options> {
    * address of that message in this option. Null for most.
    */
   readonly onMessage: string | null;
+  /** The option that takes a person: platforms with a menu on each person offer the command there. Null for most. */
+  readonly onPerson: string | null;
   readonly run: (house: House, call: Call<Given<O>>) => Promise<Answer>;
   readonly presses: Readonly<Record<string, Press<House> | Pick<House>>>;
 }
@@ -57,6 +60,8 @@ export interface CommandDeclaration<House, O extends Options> {
   readonly options: O;
   /** The option that takes a message, where the command can be said about one. */
   readonly onMessage?: keyof O & string;
+  /** The option that takes a person, where the command can be said about one. */
+  readonly onPerson?: keyof O & string;
   readonly run: (house: House, call: Call<Given<O>>) => Promise<Answer>;
   readonly presses?: Readonly<Record<string, Press<House> | Pick<House>>>;
 }
@@ -73,6 +78,7 @@ export function command<House>() {
       before: declaration.before ?? null,
       options: declaration.options,
       onMessage: declaration.onMessage ?? null,
+      onPerson: declaration.onPerson ?? null,
       run: declaration.run,
       presses: declaration.presses ?? {},
     };
@@ -87,4 +93,21 @@ export function press<House>(answers: Audience, run: Press<House>["run"], may: A
 /** Declares what a select does. */
 export function pick<House>(answers: Audience, run: Pick<House>["run"], may: Ability | null = null): Pick<House> {
   return { kind: "pick", answers, may, run };
+}
+
+/** A command of which the path alone is known: `read` gives its declaration when more of it is asked for. */
+export function commandLater<House>(path: string, read: () => AnyCommand<House>): AnyCommand<House> {
+  return madeWhenAsked<AnyCommand<House>>({
+    path: () => path,
+    may: () => read().may,
+    answers: () => read().answers,
+    form: () => read().form,
+    confirms: () => read().confirms,
+    before: () => read().before,
+    options: () => read().options,
+    onMessage: () => read().onMessage,
+    onPerson: () => read().onPerson,
+    run: () => read().run,
+    presses: () => read().presses,
+  });
 }

@@ -136,7 +136,7 @@ export function openEars(parts: DispatchParts): Ears {
       case "command": {
         const command = names.byPath.get(said.path);
         if (command === undefined) throw new Misuse(null, "line-unknown-command", { typed: said.path.slice(0, 40) });
-        return runCommand(hearing, arrival, command, said.given, false);
+        return runCommand(hearing, arrival, command, said.given, false, "begun");
       }
       case "form":
         return hearForm(hearing, arrival, said.address, said.values);
@@ -193,12 +193,13 @@ export function openEars(parts: DispatchParts): Ears {
     command: AnyCommand<House>,
     typed: Readonly<Record<string, string>>,
     confirmed: boolean,
+    how: "begun" | "whole" = "whole",
   ): Promise<Answered> {
     hearing.command = command;
     allow(arrival, command.may);
     const given = Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(command.options, name)));
     const { community, person, name } = arrival;
-    if (command.form && Object.keys(given).length === 0) {
+    if (command.form && Object.keys(given).every((name) => how === "begun" && opensForm(command, name))) {
       return { outcome: "asked", answer: ask(declaredForm(command, given, {}, hearing.voice)) };
     }
     const keep = () => house.members.keepDraft(actOf(hearing, arrival), command.path, given);
@@ -316,6 +317,11 @@ async function inOrder(hearing: Hearing, things: readonly string[], run: () => P
 
 function idsIn(address: string): readonly string[] {
   return address.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
+}
+
+/** Whether an option is what a menu fills in: of a message or a person that were chosen there, the rest is asked in the form. */
+function opensForm({ onMessage, onPerson }: AnyCommand<House>, option: string): boolean {
+  return option === onMessage || option === onPerson;
 }
 
 /** The ids of the things that are named in the options. */

@@ -23,7 +23,7 @@ export type Awaited = (db: Db, community: Id) => Promise<readonly Id[]>;
 
 /** Who has left a space. What they promised is theirs for two days more; then others are asked. */
 export function absencesService({ db }: Parts, practices: readonly Awaited[]) {
-  /** The users of a space whose absence matters: they have promised something, were given a power, or were away before. */
+  /** The users of a space whose absence matters: they have promised something, were given a power, are what a role of the space makes them, or were away before. */
   async function awaited(space: Pick<AccountRef, "platform" | "team">): Promise<readonly string[]> {
     const home = await findSpace.first(db, space);
     if (home === null) return [];
@@ -37,7 +37,8 @@ export function absencesService({ db }: Parts, practices: readonly Awaited[]) {
       .execute();
     for (const { holder } of powers) people.add(holder);
     const away = await db.selectFrom("absences").select("id").where("community", "=", community).execute();
-    const gone = new Set(away.map(({ id }) => id));
+    const given = await db.selectFrom("account_roles").select("id").where("community", "=", community).where("given", "!=", "[]").execute();
+    const watched = new Set([...away, ...given].map(({ id }) => id));
     const accounts = await db
       .selectFrom("accounts")
       .select(["id", "person", "user"])
@@ -45,7 +46,7 @@ export function absencesService({ db }: Parts, practices: readonly Awaited[]) {
       .where("platform", "=", space.platform)
       .where("team", "=", space.team)
       .execute();
-    return accounts.filter(({ id, person }) => people.has(person) || gone.has(id)).map(({ user }) => user);
+    return accounts.filter(({ id, person }) => people.has(person) || watched.has(id)).map(({ user }) => user);
   }
 
   function accountOf(tx: Tx, { platform, team, user }: AccountRef) {

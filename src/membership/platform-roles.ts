@@ -1,5 +1,6 @@
 import type { Act } from "#chat/call.ts";
 import type { Group } from "#chat/card.ts";
+import type { Place } from "#chat/place.ts";
 import type { Speaker } from "#chat/platform.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
@@ -49,6 +50,15 @@ const givenTo = hot((q, p: { readonly community: Id; readonly id: Id }) =>
   q.selectFrom("account_roles").select("given").where("community", "=", p.community).where("id", "=", p.id),
 );
 
+const accountOf = hot((q, p: Space & { readonly user: string }) =>
+  q
+    .selectFrom("accounts")
+    .select(["community", "id", "person"])
+    .where("platform", "=", p.platform)
+    .where("team", "=", p.team)
+    .where("user", "=", p.user),
+);
+
 export type PlatformRolesService = ReturnType<typeof platformRolesService>;
 
 /**
@@ -59,7 +69,7 @@ export type PlatformRolesService = ReturnType<typeof platformRolesService>;
 export function platformRolesService({ db, ids }: Parts) {
   /** Brings somebody's roles in line with those their platform names. Resolves to whether anything has changed. */
   async function follow(
-    speaker: Speaker,
+    speaker: Pick<Speaker, "platform" | "team" | "roles">,
     arrived: { readonly community: { readonly id: Id }; readonly person: Id; readonly account: Id },
     now: Instant,
   ) {
@@ -71,39 +81,15 @@ export function platformRolesService({ db, ids }: Parts) {
     const wanted = [...new Set(mapped.filter(({ native }) => held.has(native)).map(({ gives }) => gives as string))].sort();
     const before = JSON.parse((await givenTo.first(db, key))?.given ?? "[]") as readonly string[];
     if (JSON.stringify(before) === JSON.stringify(wanted)) return false;
+    if (await isSettled(db, { ...key, person: arrived.person }, before, wanted)) return false;
     return change(db, (tx) => settle(tx, { ...key, person: arrived.person }, wanted, now));
   }
 
-  /** Gives and takes; what is written down are those roles alone that came from here. */
-  async function settle(tx: Tx, who: { community: Id; id: Id; person: Id }, wanted: readonly string[], now: Instant): Promise<boolean> {
-    const { community, id, person } = who;
-    await holdPerson.run(tx, { community, id: person });
-    const row = await findPersonById.first(tx, { community, id: person });
-    if (row === null) return false;
-    const before = JSON.parse((await givenTo.first(tx, { community, id }))?.given ?? "[]") as readonly string[];
-    const roles = JSON.parse(row.roles) as readonly string[];
-    const own = roles.filter((role) => !before.includes(role));
-    const next = readRoles([...own, ...wanted]);
-    const given = wanted.filter((role) => !own.includes(role));
-    const joins = wanted.includes("member") && (row.standing === "guest" || row.standing === "applicant");
-    await tx
-      .updateTable("people")
-      .set({
-        roles: JSON.stringify(next),
-        ...(joins ? { standing: "member" as const, joined: row.joined ?? instantIn(now).slice(0, 10) } : {}),
-      })
-      .where("community", "=", community)
-      .where("id", "=", person)
-      .execute();
-    await tx
-      .insertInto("account_roles")
-      .values({ community, id, given: JSON.stringify(given) })
-      .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet({ given: JSON.stringify(given) }))
-      .execute();
-    await fallPowers(tx, community, person, { at: now, actor: null, account: id });
-    const facts = { roles: next.join(" "), joins };
-    await audit(tx, { community, at: now, actor: null, account: id, action: "roles followed", subject: person, facts });
-    return true;
+  /** The same for somebody who says nothing: their platform was asked. Whoever has no account here is left alone. */
+  async function hold(who: Required<Pick<Speaker, "platform" | "team" | "user" | "roles">>, now: Instant): Promise<void> {
+    const account = await accountOf.first(db, who);
+    if (account === null) return;
+    await follow(who, { community: { id: account.community }, person: account.person, account: account.id }, now);
   }
 
   /** What is known of the roles of the space that an act came from. */
@@ -188,22 +174,113 @@ export function platformRolesService({ db, ids }: Parts) {
     });
   }
 
-  /** The role that an announcement may notify; refused unless somebody has allowed it. */
-  async function allowed(act: Act, typed: string): Promise<Group> {
-    const space = await spaceOf(db, act);
-    const rows = space === null ? [] : await rolesOf.all(db, space);
-    const found = rows.find((row) => isNamed(row, typed) && row.notify === 1);
-    if (found === undefined || space === null) {
-      const known = rows.filter((row) => row.notify === 1).map((row) => `@${row.name}`);
-      throw new Misuse("notify", known.length === 0 ? "platform-role-none-notified" : "platform-role-not-notified", {
-        typed: typed.slice(0, 60),
-        known: known.join(", "),
-      });
-    }
-    return { ...space, group: found.native, name: found.name };
-  }
+  return { follow, hold, list, set, learn };
+}
 
-  return { follow, list, set, learn, allowed };
+/** A role that may be notified, as what is posted keeps it. */
+export interface Notified {
+  readonly id: Id;
+  readonly group: Group;
+}
+
+const notifiable = hot((q, p: { readonly community: Id }) =>
+  q.selectFrom("platform_roles").selectAll().where("community", "=", p.community).where("notify", "=", 1).orderBy("name").orderBy("id"),
+);
+
+const notifiableById = hot((q, p: { readonly community: Id; readonly id: Id }) =>
+  q.selectFrom("platform_roles").selectAll().where("community", "=", p.community).where("id", "=", p.id).where("notify", "=", 1),
+);
+
+const NOBODY = /^(none|aucun|aucune|no|non|-)$/i;
+
+/**
+ * The role that a text names, where somebody has allowed that posts notify it: of the space where it was said before those
+ * of others. Null for `none`. Throws a Misuse about `notify` for any other, naming those that may be.
+ */
+export async function roleToNotify(db: Db, act: Act, typed: string): Promise<Notified | null> {
+  if (NOBODY.test(typed.trim())) return null;
+  const rows = await notifiable.all(db, { community: act.community.id });
+  const here = await spaceOf(db, act);
+  const meant = rows.filter((row) => isNamed(row, typed));
+  const near = meant.filter((row) => row.platform === here?.platform && row.team === here.team);
+  const [found, other] = near.length > 0 ? near : meant;
+  if (other !== undefined) throw new Misuse("notify", "platform-role-several", { typed: typed.slice(0, 60) });
+  if (found !== undefined) return { id: found.id, group: groupOf(found) };
+  const known = rows.map((row) => `@${row.name}`);
+  throw new Misuse("notify", known.length === 0 ? "platform-role-none-notified" : "platform-role-not-notified", {
+    typed: typed.slice(0, 60),
+    known: known.slice(0, 20).join(", "),
+  });
+}
+
+/** Refuses to notify a role where nothing is posted in its space: nobody would be. */
+export function refuseElsewhere(notified: Notified | null, places: readonly Place[]): void {
+  if (notified === null) return;
+  const { platform, team, name } = notified.group;
+  if (!places.some((place) => place.platform === platform && place.team === team))
+    throw new Misuse("notify", "platform-role-posted-elsewhere", { role: name });
+}
+
+/** The role that a post keeps, as it is now; null where it keeps none, or where it may be notified no more. */
+export async function notifiedRole(db: Db, community: Id, role: Id | null): Promise<Group | null> {
+  const found = role === null ? null : await notifiableById.first(db, { community, id: role });
+  return found === null ? null : groupOf(found);
+}
+
+function groupOf(row: Pick<Row, "platform" | "team" | "native" | "name">): Group {
+  return { platform: row.platform, team: row.team, group: row.native, name: row.name };
+}
+
+/** Whether somebody has by hand all that their platform's roles would give anew, so that there is nothing to write. */
+async function isSettled(
+  db: Db,
+  who: { readonly community: Id; readonly person: Id },
+  before: readonly string[],
+  wanted: readonly string[],
+): Promise<boolean> {
+  const row = await findPersonById.first(db, { community: who.community, id: who.person });
+  if (row === null) return true;
+  const own = (JSON.parse(row.roles) as readonly string[]).filter((role) => !before.includes(role));
+  const given = wanted.filter((role) => !own.includes(role));
+  return JSON.stringify(before) === JSON.stringify(given);
+}
+
+/** Gives and takes; what is written down are those roles alone that came from here. */
+async function settle(tx: Tx, who: { community: Id; id: Id; person: Id }, wanted: readonly string[], now: Instant): Promise<boolean> {
+  const { community, id, person } = who;
+  await holdPerson.run(tx, { community, id: person });
+  const row = await findPersonById.first(tx, { community, id: person });
+  if (row === null) return false;
+  const before = JSON.parse((await givenTo.first(tx, { community, id }))?.given ?? "[]") as readonly string[];
+  const roles = JSON.parse(row.roles) as readonly string[];
+  const own = roles.filter((role) => !before.includes(role));
+  const next = readRoles([...own, ...wanted]);
+  const given = wanted.filter((role) => !own.includes(role));
+  const joins = wanted.includes("member") && (row.standing === "guest" || row.standing === "applicant");
+  await tx
+    .updateTable("people")
+    .set({
+      roles: JSON.stringify(next),
+      ...(joins ? { standing: "member" as const, joined: row.joined ?? instantIn(now).slice(0, 10) } : {}),
+    })
+    .where("community", "=", community)
+    .where("id", "=", person)
+    .execute();
+  await tx
+    .insertInto("account_roles")
+    .values({ community, id, given: JSON.stringify(given) })
+    .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet({ given: JSON.stringify(given) }))
+    .execute();
+  await fallPowers(tx, community, person, { at: now, actor: null, account: id });
+  const facts = { roles: next.join(" "), joins };
+  await audit(tx, { community, at: now, actor: null, account: id, action: "roles followed", subject: person, facts });
+  return true;
+}
+
+/** An account leaves somebody: what its platform gave them through it is theirs no more. In a change that moves the account. */
+export async function leaveRoles(tx: Tx, who: { community: Id; id: Id; person: Id }, now: Instant): Promise<void> {
+  const given = JSON.parse((await givenTo.first(tx, who))?.given ?? "[]") as readonly string[];
+  if (given.length > 0) await settle(tx, who, [], now);
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof rolesOf.first>>>;
@@ -212,12 +289,18 @@ function roleOut(row: Pick<Row, "name" | "native" | "gives" | "notify">): Platfo
   return { name: row.name, native: row.native, gives: row.gives as PlatformRole["gives"], notify: row.notify === 1 };
 }
 
-const MENTION = /^<@&(\d+)>$/;
+/** How platforms write the mention of a role: with its name, or without. */
+const MENTION = /^<(?:@&|!subteam\^)(\w+)(?:\|@?([^>]*))?>$/;
+
+function mentionIn(typed: string): NativeRole | null {
+  const [, native, name = ""] = MENTION.exec(typed.trim()) ?? [];
+  return native === undefined ? null : { native, name: name.trim() === "" ? native : name.trim().slice(0, 100) };
+}
 
 function isNamed(row: Pick<Row, "native" | "name">, typed: string): boolean {
   const text = typed.trim();
-  const native = MENTION.exec(text)?.[1];
-  return native === undefined ? row.native === text || fold(row.name) === fold(text.replace(/^@/, "")) : row.native === native;
+  const mention = mentionIn(text);
+  return mention === null ? row.native === text || fold(row.name) === fold(text.replace(/^@/, "")) : row.native === mention.native;
 }
 
 /** The role that a text names: known already, or by its platform's own mention. */
@@ -226,13 +309,13 @@ async function named(tx: Tx, space: Space, typed: string, id: Id, community: Id,
   const found = known.filter((row) => isNamed(row, typed));
   if (found.length > 1) throw new Misuse("role", "platform-role-several", { typed: typed.slice(0, 60) });
   if (found[0] !== undefined) return found[0];
-  const native = MENTION.exec(typed.trim())?.[1];
-  if (native === undefined) {
+  const mention = mentionIn(typed);
+  if (mention === null) {
     const names = known.slice(0, 20).map((row) => `@${row.name}`);
     throw new Misuse("role", "platform-role-unknown", { typed: typed.slice(0, 60), known: names.length === 0 ? "–" : names.join(", ") });
   }
-  await insert(tx, space, { native, name: native }, id, community, now);
-  return (await rolesOf.all(tx, space)).find((row) => row.native === native) as Row;
+  await insert(tx, space, mention, id, community, now);
+  return (await rolesOf.all(tx, space)).find((row) => row.native === mention.native) as Row;
 }
 
 async function insert(tx: Tx, space: Space, { native, name }: NativeRole, id: Id, community: Id, now: Instant): Promise<void> {

@@ -50,7 +50,7 @@ test("every kind of card and form is taken by Discord, in every language", () =>
         }
       }
     }
-    hung(welcomeCard(voice, "new"), showing(voice));
+    hung(welcomeCard(voice, { known: false, by: "Zoé *_~`" }), showing(voice));
     hung(
       helpCard(commands, () => true, voice),
       showing(voice),

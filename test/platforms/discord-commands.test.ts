@@ -45,6 +45,8 @@ const everything = command<House>()({
   path: "member profile",
   may: "settle the community",
   answers: "to the asker",
+  onPerson: "person",
+  onMessage: "note",
   options: {
     note: optional(text({ max: 9_000 })),
     person: person(),
@@ -83,8 +85,23 @@ test("a command with a form needs no option, since said without any it opens the
   assert.ok(ask?.options?.every(({ required }) => required === false));
 });
 
-test("menus of users and messages hold the commands that the house has, and no others", () => {
-  assert.deepEqual([...menuCommands([everything])], [["2 Show profile", { path: "member profile", option: "person" }]]);
+test("menus of users and messages hold what can be said about one, by its declaration alone", () => {
+  assert.deepEqual(
+    [...menuCommands([everything])],
+    [
+      ["2 Show profile", { path: "member profile", option: "person", most: 100 }],
+      ["3 Show profile", { path: "member profile", option: "note", most: 9_000 }],
+    ],
+  );
+  const [, one] = manifest([{ ...everything, path: "aid done", options: { note: everything.options.note }, onPerson: null }]);
+  assert.deepEqual(
+    [one?.type, one?.name, one?.name_localizations["fr"]],
+    [3, "Say that the help was given", "Dire que l’aide a été donnée"],
+  );
+  assert.deepEqual(
+    manifest(commands).flatMap(({ type, name }) => (type === 1 ? [] : [`${type} ${name}`])),
+    ["2 Show profile", "2 Report to the association", "3 Report to the association"],
+  );
   assert.equal(menuCommands([]).size, 0);
 });
 

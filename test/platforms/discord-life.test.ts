@@ -8,7 +8,7 @@ import { voiceOf } from "#chat/voice.ts";
 import { HOUR, handClock, type Instant } from "#kernel/clock.ts";
 import { logTo } from "#kernel/log.ts";
 import { pressing, slash } from "#test/support/discord/people.ts";
-import { textOf } from "#test/support/discord/world.ts";
+import { type FakeMessage, guildBody, textOf } from "#test/support/discord/world.ts";
 import { type DiscordStageParts, discordStage, earsThat, memoryDirectory } from "#test/support/discord-stage.ts";
 
 const voice = voiceOf("en", "Europe/Paris", Date.UTC(2027, 2, 20, 12) as Instant);
@@ -135,6 +135,80 @@ test("a bot that is added greets with three buttons, in the server's language, a
     },
     { directory: { localeOf: async () => null } },
   ));
+
+const AUDIT_LOG = 1n << 7n;
+const INTEGRATIONS = 1n << 5n;
+
+test("whoever added the bot is named where the server says who, and told the first steps in private, once", () =>
+  onStage(
+    async ({ fake, say }) => {
+      const people = { Zoe: "fr", Yves: "fr" };
+      for (const withheld of [0n, AUDIT_LOG, AUDIT_LOG | INTEGRATIONS]) {
+        const added = fake.addGuild({ name: "Le *Jardin*", channels: ["accueil"], people, locale: "fr", addedBy: 1, withheld });
+        const [room = ""] = added.channels.keys();
+        const yves = [...added.members.keys()][1] ?? "";
+        await until(() => fake.messagesIn(room).length === 1);
+        const greeting = fake.messagesIn(room)[0] ?? assert.fail();
+        if (withheld === (AUDIT_LOG | INTEGRATIONS)) {
+          assert.doesNotMatch(textOf(greeting), /Yves/);
+          assert.ok(
+            !fake.requests.some(({ path, status }) => path.startsWith(`/guilds/${added.id}`) && status === 403),
+            "what may not be read is not asked for",
+          );
+          assert.deepEqual(fake.privateTo(yves), []);
+          continue;
+        }
+        assert.match(textOf(greeting), /Ajouté par Yves/);
+        await until(() => fake.privateTo(yves).length === 1);
+        const [steps] = fake.privateTo(yves) as readonly [FakeMessage];
+        assert.match(textOf(steps), /Le \\\*Jardin\\\*[\s\S]*\/parvis installer[\s\S]*\/rencontre nouvelle[\s\S]*Y aller/);
+        assert.match(JSON.stringify(steps.body), new RegExp(`https://discord.com/channels/${added.id}/${room}/${greeting.id}`));
+        fake.gateway.dispatch("GUILD_DELETE", { id: added.id }, added.id);
+        fake.gateway.dispatch("GUILD_CREATE", guildBody(added), added.id);
+        await say("Ines", "parvis help");
+        assert.equal(fake.messagesIn(room).length, 1);
+      }
+    },
+    { directory: { localeOf: async () => null } },
+  ));
+
+test("whoever takes no direct messages is named all the same, and a server where the bot may write nowhere has its steps told", () =>
+  onStage(
+    async ({ fake }) => {
+      const mute = fake.addGuild({ name: "Mute", channels: [], people: { Zoe: "en-GB" }, addedBy: 0 });
+      const zoe = [...mute.members.keys()][0] ?? "";
+      await until(() => fake.privateTo(zoe).length === 1);
+      assert.match(textOf(fake.privateTo(zoe)[0] ?? assert.fail()), /may write in no channel yet/);
+      fake.fail({
+        method: "POST",
+        path: /^\/users\/@me\/channels$/,
+        times: 1,
+        answer: { status: 403, body: { code: 50007, message: "no" } },
+      });
+      const shut = fake.addGuild({ name: "Shut", channels: ["hall"], people: { Xav: "en-GB" }, addedBy: 0 });
+      const [room = ""] = shut.channels.keys();
+      await until(() => fake.messagesIn(room).length === 1);
+      assert.match(textOf(fake.messagesIn(room)[0] ?? assert.fail()), /Xav added it/);
+    },
+    { directory: { localeOf: async () => null } },
+  ));
+
+test("a server that added the bot while it was away is greeted when it comes back, and never again", async () => {
+  const joined = new Date().toISOString();
+  const stage = await discordStage({ directory: { localeOf: async () => null } });
+  const { fake, platform } = stage;
+  const added = fake.addGuild({ name: "Late", channels: ["hall"], people: { Zoe: "en-GB" }, joined });
+  const [room = ""] = added.channels.keys();
+  for (let start = 0; start < 2; start += 1) {
+    await platform.start(earsThat(async () => assert.fail("nobody spoke")));
+    await until(() => fake.messagesIn(room).length === 1);
+    await platform.stop();
+  }
+  assert.equal(fake.messagesIn(room).length, 1);
+  assert.equal(fake.messagesIn(stage.general).length, 0, "a server that had it for long is left alone");
+  await fake.close();
+  assert.deepEqual(fake.problems(), []);
+});
 
 test("only servers are asked for, and no privileged intent", () =>
   onStage(async ({ fake }) => {

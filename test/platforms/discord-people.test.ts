@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { card } from "#chat/card.ts";
 import { plain } from "#chat/prose.ts";
-import { DAY, HOUR, type Instant } from "#kernel/clock.ts";
+import { DAY, HOUR, type Instant, MINUTE } from "#kernel/clock.ts";
 import { change } from "#store/change.ts";
+import { inPrivate, slash } from "#test/support/discord/people.ts";
 import { type FakeMessage, pingsOf } from "#test/support/discord/world.ts";
 import { discordStage, earsThat } from "#test/support/discord-stage.ts";
 import { text, type Whole, withWhole } from "#test/support/discord-whole-stage.ts";
@@ -57,7 +58,7 @@ test(
         await say("Ines", "parvis roles", { role: "Board", gives: "none" });
         assert.equal((await personRow(whole, "Chloe")).roles, "[]", "what nothing gives any more is taken back at once");
         const listed = await say("Ines", "parvis roles");
-        assert.match(text(listed.message), /@Board · announcements may notify it/);
+        assert.match(text(listed.message), /@Board · announcements and gatherings may notify it/);
       },
       { roles: ["Board", "Members"] },
     ),
@@ -128,6 +129,110 @@ test("who leaves the server keeps their promises for two days, then others are a
   }
 });
 
+test(
+  "what a role of the server gives ends for whoever left it or lost it, also where they say nothing there or speak in private",
+  {
+    timeout: 60_000,
+  },
+  () =>
+    withWhole(
+      "en",
+      async (whole) => {
+        const { fake, say, act, seat, enrol, member, guild, running, registered, clock, restart } = whole;
+        await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+        await enrol("Paul", "Chloe");
+        await until(async () => (await running().store.db.selectFrom("platform_roles").select("id").execute()).length === 2);
+        await say("Ines", "parvis roles", { role: "@Board", gives: "organizer" });
+        for (const name of ["Paul", "Chloe"]) {
+          member(name).roles = [roleNamed(whole, "Board")];
+          await say(name, "gathering list");
+          assert.equal((await personRow(whole, name)).roles, '["organizer"]');
+        }
+        const paul = member("Paul");
+        const own = seat("Paul");
+        const direct = "1510000000000000001";
+        fake.world.directs.set(direct, paul.user);
+        const privately = (path: string, given: Readonly<Record<string, string>> = {}) =>
+          act(inPrivate(slash(own, registered, path, given), paul, direct));
+        const walk = { title: "Walk", start: "in 10 days at 19:00" };
+        assert.match(text((await privately("gathering new", walk)).message), /Walk/);
+        guild.members.delete(paul.user);
+        clock.moveTo((clock.now() + 11 * MINUTE) as Instant);
+        assert.match(text((await privately("gathering new", walk)).message), /no power to/);
+        assert.equal((await personRow(whole, "Paul")).roles, "[]");
+        assert.equal((await running().store.db.selectFrom("absences").select("id").execute()).length, 1, "two days of grace begin");
+        const asked = fake.requests.filter(({ path }) => path.endsWith(`/members/${paul.user}`)).length;
+        await privately("gathering list");
+        await privately("gathering list");
+        assert.equal(fake.requests.filter(({ path }) => path.endsWith(`/members/${paul.user}`)).length, asked, "asked once in a while");
+        guild.members.set(paul.user, paul);
+        clock.moveTo((clock.now() + 11 * MINUTE) as Instant);
+        await privately("gathering list");
+        assert.equal((await running().store.db.selectFrom("absences").select("id").execute()).length, 0, "who is there again is");
+        fake.fail({
+          method: "GET",
+          path: /\/members\//,
+          times: 1,
+          answer: { status: 403, body: { code: 50001, message: "Missing Access" } },
+        });
+        clock.moveTo((clock.now() + 11 * MINUTE) as Instant);
+        await privately("gathering list");
+        assert.equal((await personRow(whole, "Paul")).roles, '["organizer"]', "where Discord does not say, all stays as it was");
+        member("Chloe").roles = [];
+        clock.moveTo((clock.now() + DAY) as Instant);
+        await restart();
+        await until(async () => (await personRow(whole, "Chloe")).roles === "[]");
+      },
+      { roles: ["Board", "Members"] },
+    ),
+);
+
+test("a role that somebody also has by hand is written down once, not at each of their words", { timeout: 60_000 }, () =>
+  withWhole(
+    "en",
+    async (whole) => {
+      const { say, enrol, member, running } = whole;
+      await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+      await enrol("Paul");
+      await until(async () => (await running().store.db.selectFrom("platform_roles").select("id").execute()).length === 2);
+      await say("Ines", "parvis roles", { role: "@Board", gives: "organizer" });
+      await say("Ines", "member role", { person: "Paul", role: "organizer" });
+      const before = (await personRow(whole, "Paul")).roles;
+      assert.equal(before, '["organizer"]');
+      member("Paul").roles = [roleNamed(whole, "Board")];
+      for (let said = 0; said < 3; said += 1) await say("Paul", "gathering list");
+      const entries = await running().store.db.selectFrom("audit").select("id").where("action", "=", "roles followed").execute();
+      assert.equal(entries.length, 0);
+      member("Paul").roles = [];
+      await say("Paul", "gathering list");
+      assert.equal((await personRow(whole, "Paul")).roles, before, "what was given by hand stays");
+    },
+    { roles: ["Board", "Members"] },
+  ),
+);
+
+test("a message that finds somebody in no server with the bot says that they have left", async () => {
+  const gone: string[] = [];
+  const stage = await discordStage({ directory: { absent: async (team, user) => void gone.push(`${team} ${user}`) } });
+  const { fake, guild, platform, member } = stage;
+  await platform.start(earsThat(async () => assert.fail("nobody spoke")));
+  try {
+    const { user } = member("Paul");
+    fake.fail({
+      method: "POST",
+      path: /\/messages$/,
+      times: 1,
+      answer: { status: 403, body: { code: 50278, message: "no mutual guilds" } },
+    });
+    const sent = await platform.whisper({ platform: "discord", team: guild.id, user }, card({ summary: "s", title: [plain("t")] }), "1");
+    assert.equal(sent.kind, "never");
+    assert.deepEqual(gone, [`${guild.id} ${user}`]);
+  } finally {
+    await platform.stop();
+    await fake.close();
+  }
+});
+
 test("a post notifies the one role that its card names, in that role's server alone, and an edit nobody anew", async () => {
   const stage = await discordStage();
   const { fake, guild, platform, general } = stage;
@@ -154,3 +259,35 @@ test("a post notifies the one role that its card names, in that role's server al
   }
   assert.deepEqual(fake.problems(), []);
 });
+
+test("an announcement and a gathering notify the role that an organiser allowed, once, and any other is refused", { timeout: 60_000 }, () =>
+  withWhole(
+    "fr",
+    async (whole) => {
+      const { fake, say, press, enrol, settle, general, running } = whole;
+      await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+      await enrol("Paul");
+      await until(async () => (await running().store.db.selectFrom("platform_roles").select("id").execute()).length === 2);
+      const board = roleNamed(whole, "Board");
+      const soup = { title: "Soupe", text: "Ce soir.", notify: `<@&${board}>` };
+      assert.match(text((await say("Ines", "announce post", soup)).message), /ne peut pas être prévenu/);
+      await say("Ines", "parvis roles", { role: "@Board", notify: "yes" });
+      assert.match(text((await say("Ines", "announce post", { ...soup, notify: "@Members" })).message), /@Board/);
+      await say("Ines", "announce post", soup);
+      await say("Ines", "gathering new", { title: "Chorale", start: "2027-04-02 19:00", notify: "board" });
+      await settle();
+      const posts = fake.messagesIn(general).filter(({ body }) => body.nonce !== undefined);
+      assert.deepEqual(posts.slice(-2).map(pingsOf), [[board], [board]]);
+      const [news, choir] = posts.slice(-2) as unknown as readonly [FakeMessage, FakeMessage];
+      assert.deepEqual(news.body.allowed_mentions, { parse: [], users: [], roles: [board] });
+      await press("Paul", "Participer");
+      await settle();
+      assert.equal(choir.edits, 1, "its card is edited, which notifies nobody");
+      await say("Ines", "parvis roles", { role: "@Board", notify: "no" });
+      await press("Paul", "Se désinscrire");
+      await settle();
+      assert.deepEqual(pingsOf(choir), [], "what may be notified no more is named no more");
+    },
+    { roles: ["Board", "Members"] },
+  ),
+);

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LOCALES } from "#locales/locale.ts";
-import { type FakeGuild, type FakeMessage, textOf } from "#test/support/discord/world.ts";
+import type { Body } from "#test/support/discord/body.ts";
+import { choosing, pressing } from "#test/support/discord/people.ts";
+import { type FakeGuild, type FakeMessage, textOf, type World } from "#test/support/discord/world.ts";
 import { text, withWhole } from "#test/support/discord-whole-stage.ts";
 
 /** What people say and read in each language. */
@@ -28,11 +30,11 @@ const WORDS = {
   },
 } as const;
 
-test("on Discord, whoever manages the server sets the association up; others are told who can", () =>
+test("on Discord, whoever manages the server sets the association up, which bears the server's name; others are told who can", () =>
   withWhole("en", async ({ say }) => {
     const early = await say("Paul", "gathering list");
     assert.match(text(early.message), /set up/i);
-    const founded = await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+    const founded = await say("Ines", "parvis setup");
     assert.match(text(founded.message), /Les Amis du Parvis/);
     const late = await say("Paul", "gathering list");
     assert.doesNotMatch(text(late.message), /not set up/i);
@@ -182,4 +184,36 @@ async function untilSo(isSo: () => boolean): Promise<void> {
   const end = performance.now() + 15_000;
   while (!isSo() && performance.now() < end) await new Promise((resolve) => setImmediate(resolve));
   assert.ok(isSo(), "it never came to that");
+}
+
+test("on Discord, a message and a person are reported from their menus: the form opens with what was chosen", () =>
+  withWhole("en", async ({ fake, act, seat, member, registered, say, submit, enrol, general, running }) => {
+    await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+    await enrol("Paul", "Chloe");
+    const rude = {
+      id: "1410000000000000001",
+      channel_id: general,
+      content: "Rude & loud. ".repeat(400),
+      author: { id: member("Chloe").user },
+    };
+    const opened = await act(choosing(seat("Paul"), registered, "Report to the association", rude));
+    assert.equal(opened.answer?.type, 9);
+    const inputs: readonly Body[] = opened.answer?.data.components.map((part: Body) => part.component);
+    const { value } = inputs.find(({ custom_id: id }) => id === "message") ?? assert.fail();
+    assert.ok(value.length <= 4_000);
+    assert.match(value, /^Rude & loud\. [\s\S]*…\nhttps:\/\/discord\.com\/channels\/\d+\/\d+\/1410000000000000001$/);
+    await submit("Paul", { about: "This was shouted at me." });
+    const sent = await act(pressing(seat("Paul"), last(fake), "Send now"));
+    assert.match(text(sent.message), /T1[\s\S]*Your report is received/);
+    assert.equal((await running().store.db.selectFrom("reports").select("message").executeTakeFirst())?.message, value);
+    const person = await act(choosing(seat("Paul"), registered, "Report to the association", member("Chloe").user));
+    assert.match(JSON.stringify(person.answer?.data), new RegExp(`<@${member("Chloe").user}>`));
+    const profile = await act(choosing(seat("Paul"), registered, "Show profile", member("Chloe").user));
+    assert.match(text(profile.message), /Chloe/);
+    const bare = await act(choosing(seat("Paul"), registered, "Report to the association", { id: "1410000000000000002", content: "" }));
+    assert.match(JSON.stringify(bare.answer?.data), /1410000000000000002/);
+  }));
+
+function last({ world }: { readonly world: World }): FakeMessage {
+  return [...world.messages.values()].at(-1) ?? assert.fail();
 }

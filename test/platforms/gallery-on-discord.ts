@@ -18,7 +18,7 @@ import { modalOf, stepsOf } from "#platforms/discord/form.ts";
 import { bodyOf, EPHEMERAL, filesOf } from "#platforms/discord/payload.ts";
 import { messageOf, peopleIn } from "#platforms/discord/render.ts";
 import { betweenCard, openingCard } from "#platforms/discord/steps.ts";
-import { welcomeCard } from "#platforms/discord/welcome.ts";
+import { firstStepsCard, welcomeCard } from "#platforms/discord/welcome.ts";
 import { openTestStore } from "#test/support/databases.ts";
 import { requestProblems } from "#test/support/discord/check-request.ts";
 import { cardMakers, SCENARIO_PARTS, type Shown, shownIn } from "#test/support/shown-cards.ts";
@@ -129,8 +129,11 @@ for (const locale of LOCALES) {
     const examples = galleryOf(voice);
     const form = examples.flatMap((example) => (example.kind === "form" ? [example.form] : []))[0] ?? assert.fail();
     const own = [
-      welcomeCard(voice, "new"),
-      welcomeCard(voice, "known"),
+      welcomeCard(voice, { known: false, by: null }),
+      welcomeCard(voice, { known: false, by: "Zoé" }),
+      welcomeCard(voice, { known: true, by: "Zoé" }),
+      firstStepsCard(voice, { server: "Les Amis du Parvis", at: "https://discord.com/channels/1/2/3" }),
+      firstStepsCard(voice, { server: "Les Amis du Parvis", at: null }),
       openingCard("name", form, voice),
       betweenCard("name", form, { kind: "needed", step: 1, inputs: form.inputs }, voice),
       betweenCard("name", form, { kind: "more", step: 1, inputs: form.inputs }, voice),

@@ -111,6 +111,17 @@ test("a mention finds whoever has an account in the workspace, and names whoever
   assert.equal(fallback, "s");
 });
 
+test("a user group is notified where its card is posted by itself, in its own workspace alone", () => {
+  const notify = { platform: "slack", team: "T1", group: "S0123ABCD", name: "board" };
+  const news = card({ summary: "s", title: prose`t <!subteam^S9>`, notify });
+  const { blocks } = render(news, { ...plainScenery, posted: "T1" });
+  assert.deepEqual(blockProblems(nodes(blocks), 50), []);
+  assert.match(JSON.stringify(blocks[0]), /"type":"usergroup","usergroup_id":"S0123ABCD"/);
+  const elsewhere = [plainScenery, { ...plainScenery, posted: "T2" }].map((scenery) => render(news, scenery));
+  const foreign = render({ ...news, notify: { ...notify, platform: "discord" } }, { ...plainScenery, posted: "T1" });
+  for (const each of [...elsewhere, foreign]) assert.doesNotMatch(JSON.stringify(each), /usergroup/);
+});
+
 test("moments are shown in each reader's zone, with words that stand alone where they are not", () => {
   const voice = voiceIn("en");
   const at = voice.now;

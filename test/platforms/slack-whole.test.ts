@@ -32,7 +32,8 @@ for (const kind of ["socket", "http"] as const) {
       await paul.slash("/parvis", "status", GENERAL);
       await until(() => privately(fake, paul.user).includes("/parvis setup"), "what would do");
       await ines.slash("/parvis", "setup", GENERAL);
-      await until(() => privately(fake, ines.user) !== "", "what is set up");
+      const founded = await until(() => privately(fake, ines.user), "what is set up");
+      assert.match(founded, /Association 1/, "it bears the workspace's name");
       await ines.slash("/rencontre", `nouvelle titre:"Soirée soupe" début:"${inDays(4)} 18:30" capacité:2`, GENERAL);
       await until(() => standing(fake).includes("Soirée soupe"), "the card in the channel");
       assert.equal(fake.team.messages.filter(({ channel }) => channel === GENERAL).length, 1);
@@ -132,6 +133,29 @@ test("two copies of one delivery, as after an outage, change things once", async
     await running.parvis.settle();
     const rows = await change(running.store.db, (tx) => tx.selectFrom("gatherings").select("id").execute());
     assert.equal(rows.length, 1);
+  } finally {
+    await close();
+  }
+});
+
+test("an announcement notifies the user group that an organiser allowed, in its channel alone", async () => {
+  const { fake, person, privately: toldTo, close } = await openWhole();
+  const pinging = () =>
+    fake.team.messages.map(({ channel, blocks }) => ({ channel, groups: JSON.stringify(blocks).match(/"usergroup_id":"\w+"/g) ?? [] }));
+  try {
+    const ines = person("UINES00001");
+    await ines.slash("/parvis", "setup", GENERAL);
+    await until(() => privately(fake, ines.user) !== "");
+    await ines.slash("/parvis", "announce post title:Soupe text:Tonight. notify:<!subteam^S0123ABCD|@bureau>", GENERAL);
+    await until(() => toldTo(ines.user).some((told) => /aucun rôle ne le peut encore|no role may be yet/.test(told)), "the refusal");
+    await ines.slash("/parvis", "roles role:<!subteam^S0123ABCD|@bureau> notify:yes", GENERAL);
+    await until(() => toldTo(ines.user).some((told) => /@bureau · /.test(told)), "what the group may be");
+    await ines.slash("/parvis", "announce post title:Soupe text:Tonight. notify:@bureau", GENERAL);
+    await until(() => standing(fake).includes("Tonight."), "the announcement");
+    assert.deepEqual(
+      pinging().filter(({ groups }) => groups.length > 0),
+      [{ channel: GENERAL, groups: ['"usergroup_id":"S0123ABCD"'] }],
+    );
   } finally {
     await close();
   }

@@ -43,6 +43,7 @@ export function memoryDirectory(given: Partial<Directory> = {}): Directory {
     awaited: async () => [],
     absent: async () => undefined,
     present: async () => undefined,
+    holds: async () => undefined,
     async claim(name, value) {
       const before = kept.get(name) ?? null;
       if (before === null) kept.set(name, value);

@@ -65,6 +65,10 @@ export interface GuildParts {
   readonly roles?: readonly string[];
   /** Its id where that is given from outside. */
   readonly id?: string;
+  /** Which of its people added the bot, counted from 0, where the server says; what the bot may not do there; since when it is there. */
+  readonly addedBy?: number;
+  readonly withheld?: bigint;
+  readonly joined?: string;
 }
 
 const MANAGE_SERVER = 1n << 5n;
@@ -146,6 +150,9 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number; re
       members: new Map(members.map((member) => [member.user, member])),
       roles: new Map((parts.roles ?? []).map((name) => [snowflake(), name])),
       events: new Map(),
+      addedBy: members[parts.addedBy ?? -1]?.user ?? null,
+      withheld: parts.withheld ?? 0n,
+      joined: parts.joined ?? "2026-11-01T00:00:00.000000+00:00",
       commands: [],
       mayRegister: true,
       locale: parts.locale ?? "en-US",

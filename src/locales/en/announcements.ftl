@@ -163,3 +163,6 @@ announce-own = Nobody approves their own announcement: another person decides.
 announce-nothing-waits = { $handle } does not wait for approval.
 announce-over = { $handle } was refused or withdrawn: say it anew with /announce post.
 announce-not-yours = Only its author, or whoever approves announcements, can change an announcement.
+announce-post-notify = notify
+    .about = A role of the platform that its posts notify, once allowed
+announce-notify-label = Notifies

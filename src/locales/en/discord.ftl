@@ -22,6 +22,18 @@ discord-welcome-again = Parvis is back. Everything the association had here is a
 discord-welcome-setup = Set up here
 discord-welcome-help = What can I say
 discord-welcome-language = English
+discord-welcome-by = { $name } added it, and was told the first steps in private.
+discord-steps-title = Parvis on “{ $server }”
+discord-steps = Thank you for adding Parvis to “{ $server }”. Three steps, and the association is at home there:
+discord-steps-mute = Thank you for adding Parvis. It may write in no channel yet: give its role “View Channel” and “Send Messages” where it should speak. Then:
+discord-steps-setup = In the channel where announcements should hang, press “Set up here”, or type { $line }. Whoever does it manages the server, and is the association’s first administrator.
+discord-steps-setup-line = /parvis setup
+discord-steps-gathering = Propose the first gathering: { $line }
+discord-steps-gathering-line = /gathering new title:Soup night start:next friday 19:00
+discord-steps-roles = Let roles of the server mean something here, if you like: { $line }
+discord-steps-roles-line = /parvis roles role:@Board gives:organizer
+discord-steps-there = Go there
+discord-steps-footer = /parvis help says everything else, as far as each person may.
 
 # For whoever runs Parvis: why Discord cannot be used.
 

@@ -14,7 +14,7 @@ parvis-roles-gives-secretary = secretary
 parvis-roles-gives-representative = representative
 parvis-roles-gives-admin = admin
 parvis-roles-notify = notify
-    .about = Whether an announcement may notify it
+    .about = Whether announcements and gatherings may notify it
 parvis-roles-notify-yes = yes
 parvis-roles-notify-no = no
 
@@ -35,9 +35,10 @@ platform-role-gives = { $role ->
     [representative] makes its holders representatives
    *[admin] makes its holders admins
   }
-platform-role-notified = announcements may notify it
+platform-role-notified = announcements and gatherings may notify it
 platform-role-nowhere = Roles are named on the platform that has them. Say this there.
 platform-role-unknown = No role here is called “{ $typed }”. Known are: { $known }. Its mention works too.
 platform-role-several = Several roles here are called “{ $typed }”. Take the mention of the one you mean.
 platform-role-not-notified = “{ $typed }” may not be notified. These may: { $known }. An organizer allows another with /parvis roles.
-platform-role-none-notified = “{ $typed }” may not be notified: no role may be yet. An organizer allows one with /parvis roles.
+platform-role-none-notified = “{ $typed }” may not be notified: no role may be yet. An organizer allows one, for example with /parvis roles role:@Board notify:yes.
+platform-role-posted-elsewhere = @{ $role } would not be notified: nothing is posted where that role is. Name a channel there, or leave the role out.

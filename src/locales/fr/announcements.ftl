@@ -166,3 +166,6 @@ announce-own = On n’approuve pas sa propre annonce : une autre personne déci
 announce-nothing-waits = { $handle } n’attend pas d’approbation.
 announce-over = { $handle } a été refusée ou retirée : dites-la de nouveau avec /annonce publier.
 announce-not-yours = Seules peuvent changer une annonce la personne qui l’a écrite et celles qui approuvent les annonces.
+announce-post-notify = prevenir
+    .about = Un rôle de la plateforme que ses publications préviennent
+announce-notify-label = Prévient

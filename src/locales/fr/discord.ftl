@@ -22,6 +22,18 @@ discord-welcome-again = Parvis est de retour. Tout ce que l’association avait 
 discord-welcome-setup = Installer ici
 discord-welcome-help = Que puis-je dire
 discord-welcome-language = Français
+discord-welcome-by = Ajouté par { $name }, qui a reçu les premiers pas en privé.
+discord-steps-title = Parvis sur « { $server } »
+discord-steps = Merci d’avoir ajouté Parvis à « { $server } ». Trois pas, et l’association y est chez elle :
+discord-steps-mute = Merci d’avoir ajouté Parvis. Il ne peut encore écrire dans aucun salon : donnez à son rôle « Voir le salon » et « Envoyer des messages » là où il doit parler. Ensuite :
+discord-steps-setup = Dans le salon où afficher les annonces, appuyez sur « Installer ici », ou tapez { $line }. Il faut gérer le serveur ; cette personne devient la première à administrer l’association.
+discord-steps-setup-line = /parvis installer
+discord-steps-gathering = Proposez la première rencontre : { $line }
+discord-steps-gathering-line = /rencontre nouvelle titre:Soirée soupe début:vendredi prochain 19h
+discord-steps-roles = Donnez un sens aux rôles du serveur, si vous voulez : { $line }
+discord-steps-roles-line = /parvis roles role:@Bureau donne:organisation
+discord-steps-there = Y aller
+discord-steps-footer = /parvis aide dit tout le reste, autant que chaque personne y a droit.
 
 # Pour qui fait tourner Parvis : pourquoi Discord ne peut pas servir.
 

@@ -14,7 +14,7 @@ parvis-roles-gives-secretary = secretariat
 parvis-roles-gives-representative = representation
 parvis-roles-gives-admin = administration
 parvis-roles-notify = prevenir
-    .about = Si une annonce peut le prévenir
+    .about = Si annonces et rencontres peuvent le prévenir
 parvis-roles-notify-yes = oui
 parvis-roles-notify-no = non
 
@@ -36,9 +36,10 @@ platform-role-gives = { $role ->
     [representative] charge de représenter qui le porte
    *[admin] charge d’administrer qui le porte
   }
-platform-role-notified = les annonces peuvent le prévenir
+platform-role-notified = les annonces et les rencontres peuvent le prévenir
 platform-role-nowhere = Les rôles se nomment sur la plateforme qui les a. Dites-le là-bas.
 platform-role-unknown = Aucun rôle ne s’appelle « { $typed } » ici. Sont connus : { $known }. Sa mention convient aussi.
 platform-role-several = Plusieurs rôles s’appellent « { $typed } » ici. Prenez la mention de celui que vous voulez dire.
 platform-role-not-notified = « { $typed } » ne peut pas être prévenu. Ceux-ci le peuvent : { $known }. Qui organise en autorise un autre avec /parvis roles.
-platform-role-none-notified = « { $typed } » ne peut pas être prévenu : aucun rôle ne le peut encore. Qui organise en autorise un avec /parvis roles.
+platform-role-none-notified = « { $typed } » ne peut pas être prévenu : aucun rôle ne le peut encore. Qui organise en autorise un, par exemple avec /parvis roles role:@Bureau prevenir:oui.
+platform-role-posted-elsewhere = @{ $role } ne serait pas prévenu : rien n’est publié là où ce rôle existe. Nommez un salon de là-bas, ou ne nommez pas de rôle.

@@ -31,11 +31,13 @@ export interface Directory {
   readonly claim: (name: string, value: string, until: Instant) => Promise<string | null>;
   /** Roles that a server has, so that they can be named. */
   readonly learnRoles: (team: string, roles: readonly { readonly native: string; readonly name: string }[]) => Promise<void>;
-  /** The users of a server who have given their word, or hold a power: those whose absence matters. */
+  /** The users of a server who have given their word, hold a power, or are what a role of the server makes them: those whose absence matters. */
   readonly awaited: (team: string) => Promise<readonly string[]>;
   /** Somebody is in the server no longer, or is there again. */
   readonly absent: (team: string, user: string) => Promise<void>;
   readonly present: (team: string, user: string) => Promise<void>;
+  /** The roles that somebody has in a server now: what they give is given here, what they gave and do no longer is taken back. */
+  readonly holds: (team: string, user: string, roles: readonly string[]) => Promise<void>;
   /** The bot is in the server again: channels that were closed to it are tried at once. */
   readonly back: (team: string) => Promise<void>;
   /** Channels that a server has, so that they can be named and offered. */

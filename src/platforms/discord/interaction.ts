@@ -33,6 +33,7 @@ export interface Interaction {
     readonly type?: number;
     readonly name?: string;
     readonly target_id?: string;
+    readonly resolved?: { readonly messages?: Readonly<Record<string, { readonly content?: string } | undefined>> };
     readonly options?: readonly RawOption[];
     readonly custom_id?: string;
     readonly component_type?: number;

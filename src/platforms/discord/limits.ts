@@ -59,6 +59,9 @@ export const PICTURE_ALT = 1_024;
 /** A nonce (Message, Create Message). */
 export const NONCE = 25;
 
+/** The name of a command in a menu (Application Commands). */
+export const COMMAND_NAME = 32;
+
 /** The highest `max_length` of a string option (Application Commands). */
 export const OPTION_LENGTH = 6_000;
 

@@ -3,10 +3,11 @@ import type { Ability } from "#chat/ability.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { choiceLabel, commandAbout, commandName, optionAbout, optionName } from "#chat/names.ts";
 import type { ExistingKind, Option, OptionSpec } from "#chat/option.ts";
+import { shortened } from "#chat/split.ts";
 import { voiceOf } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
-import { OPTION_LENGTH } from "./limits.ts";
+import { CHOICE_TEXT, COMMAND_NAME, OPTION_LENGTH } from "./limits.ts";
 
 /** Discord's locales for each of our languages, those of the default names left out. */
 const LOCALES: Readonly<Record<Locale, readonly string[]>> = { en: [], fr: ["fr"] };
@@ -47,16 +48,14 @@ export interface CommandPayload {
   readonly integration_types: readonly number[];
 }
 
-/** Commands that have a place in the menu of a user or a message: which, and the option that takes what was chosen there. */
-const MENUS = [
-  { type: 2, path: "member profile", option: "person", label: "discord-menu-profile" },
-  { type: 3, path: "report", option: "about", label: "discord-menu-report" },
-] as const;
+/** How commands read in a menu; those without words of their own by what they are for, or by their name. */
+const MENU_WORDS = { "member profile": "discord-menu-profile", report: "discord-menu-report" } as const;
 
-/** What a menu's entry says: a command with one option given. */
+/** What a menu's entry says: a command with one option given, which takes so many characters. */
 export interface MenuCommand {
   readonly path: string;
   readonly option: string;
+  readonly most: number;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of commands over any house
@@ -66,6 +65,8 @@ type Declaration = {
   readonly may: Ability;
   readonly form: boolean;
   readonly options: Readonly<Record<string, Option<unknown>>>;
+  readonly onMessage: string | null;
+  readonly onPerson: string | null;
 };
 
 /** Everything to register, from the declarations: a command for each first word, and what stands in menus. */
@@ -83,26 +84,38 @@ export function manifest(commands: readonly Declared[]): readonly CommandPayload
 
 /** The entries of menus by their registered names; those alone whose command the house has. */
 export function menuCommands(commands: readonly Declared[]): ReadonlyMap<string, MenuCommand> {
-  return new Map(menusOf(commands).map((menu) => [`${menu.type} ${sayIn("en", menu.label)}`, { path: menu.path, option: menu.option }]));
+  return new Map(menusOf(commands).map(({ type, menu }) => [`${type} ${menuName("en", menu.path)}`, menu]));
 }
 
-function menusOf(commands: readonly Declaration[]) {
-  return MENUS.filter(({ path, option }) => commands.some((each) => each.path === path && option in each.options));
+/** What can be said about a person (2) or a message (3) stands in the menu there. */
+function menusOf(commands: readonly Declaration[]): readonly { readonly type: 2 | 3; readonly menu: MenuCommand }[] {
+  return commands.flatMap(({ path, options, onPerson, onMessage }) => {
+    const entry = (type: 2 | 3, option: string | null) => {
+      const spec = option === null ? undefined : options[option]?.spec;
+      return spec === undefined || option === null
+        ? []
+        : [{ type, menu: { path, option, most: spec.kind === "text" ? spec.max : CHOICE_TEXT } }];
+    };
+    return [...entry(2, onPerson), ...entry(3, onMessage)];
+  });
+}
+
+function menuName(locale: Locale, path: string): string {
+  if (Object.hasOwn(MENU_WORDS, path)) return voiceOf(locale, "UTC", 0 as Instant).text(MENU_WORDS[path as keyof typeof MENU_WORDS]);
+  const about = commandAbout(locale, path);
+  const name = commandName(locale, path);
+  return about.length <= COMMAND_NAME ? about : shortened(name.charAt(0).toLocaleUpperCase(locale) + name.slice(1), COMMAND_NAME);
 }
 
 function menus(commands: readonly Declaration[]): readonly CommandPayload[] {
-  return menusOf(commands).map(({ type, label }) => ({
+  return menusOf(commands).map(({ type, menu }) => ({
     type,
-    name: sayIn("en", label),
-    name_localizations: localised((locale) => sayIn(locale, label)),
+    name: menuName("en", menu.path),
+    name_localizations: localised((locale) => menuName(locale, menu.path)),
     default_member_permissions: null,
     contexts: [0],
     integration_types: [0],
   }));
-}
-
-function sayIn(locale: Locale, key: (typeof MENUS)[number]["label"]): string {
-  return voiceOf(locale, "UTC", 0 as Instant).text(key);
 }
 
 function localised(textIn: (locale: Locale) => string): Localised {

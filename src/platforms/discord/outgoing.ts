@@ -12,7 +12,7 @@ import type { Directory } from "./directory.ts";
 import { doorToDirects } from "./directs.ts";
 import { MESSAGE_TEXT, NONCE } from "./limits.ts";
 import { bodyOf, filesOf } from "./payload.ts";
-import { failedSending, problemOf } from "./problem.ts";
+import { failedSending, NO_SHARED_SERVER, problemOf } from "./problem.ts";
 import { escapeText } from "./prose.ts";
 import { type Message, messageOf, peopleIn, rowsOf } from "./render.ts";
 
@@ -101,7 +101,9 @@ export function outgoing({ rest, directory, clock }: Sending): Outgoing {
   async function whisper(account: AccountRef, card: Card, key: string): Promise<Sent> {
     const opened = await directs.open(account.user);
     if ("kind" in opened) return opened;
-    return send({ team: account.team, channel: opened.channel, inPrivate: true }, await drawn(card, account.team, true), key);
+    const sent = await send({ team: account.team, channel: opened.channel, inPrivate: true }, await drawn(card, account.team, true), key);
+    if (sent.kind === "never" && sent.reason === NO_SHARED_SERVER) await directory.absent(account.team, account.user);
+    return sent;
   }
 
   async function edit(where: string, card: Card): Promise<Edited> {
@@ -136,6 +138,12 @@ function writeWhere({ team, channel, inPrivate }: Hang, id: string): string {
 function readWhere(where: string): { readonly hang: Hang; readonly id: string } {
   const [team = "", channel = "", id = ""] = where.split("/");
   return { hang: { team, channel: channel.replace("@", ""), inPrivate: channel.startsWith("@") }, id };
+}
+
+/** The address at which a message is seen in a browser and in the client. */
+export function addressOf(where: string): string {
+  const { hang, id } = readWhere(where);
+  return `https://discord.com/channels/${hang.inPrivate ? "@me" : hang.team}/${hang.channel}/${id}`;
 }
 
 /** The same key gives the same nonce, so that Discord drops the second of two posts (Create Message, enforce_nonce). */

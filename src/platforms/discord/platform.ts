@@ -5,9 +5,10 @@ import { languagePreferred } from "#chat/language.ts";
 import type { Place } from "#chat/place.ts";
 import type { AccountRef, Ears, Edited, Platform, Sent } from "#chat/platform.ts";
 import { voiceOf } from "#chat/voice.ts";
-import { type Clock, MINUTE } from "#kernel/clock.ts";
+import { after, type Clock, DAY, MINUTE } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
 import { absenceWatch } from "./absences.ts";
+import { whoAdded } from "./adder.ts";
 import type { Directory } from "./directory.ts";
 import type { DiscordProblem } from "./discord-problem.ts";
 import { eventWatch } from "./event-watch.ts";
@@ -18,12 +19,13 @@ import { type GatewayInfo, spendStart } from "./identify.ts";
 import { type Interaction, isInteraction } from "./interaction.ts";
 import { discordCan, discordLimits, PATIENCE, SUGGEST_PATIENCE } from "./limits.ts";
 import { manifest, menuCommands } from "./manifest.ts";
-import { type Outgoing, outgoing } from "./outgoing.ts";
+import { membersOf } from "./members.ts";
+import { addressOf, type Outgoing, outgoing } from "./outgoing.ts";
 import { loggable, problemOf } from "./problem.ts";
 import { type Receiving, receive } from "./receive.ts";
 import { type Registered, register } from "./register.ts";
 import { answeredBack, answerSigned } from "./signed.ts";
-import { welcomeCard } from "./welcome.ts";
+import { firstStepsCard, welcomeCard } from "./welcome.ts";
 
 /** What the platform is made from. Times are in milliseconds. */
 export interface DiscordParts {
@@ -64,6 +66,10 @@ interface Running {
   /** Ends the nightly look for those who have left. */
   readonly unwatch: () => void;
 }
+
+/** A server that was added within so long is greeted still; that it was is remembered for longer, in milliseconds. */
+const LATELY = 2 * DAY;
+const GREETED_FOR = 30 * DAY;
 
 const UNHEARD = { kind: "later", wait: null } as const;
 
@@ -116,19 +122,46 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     if (guild !== undefined && (await parts.directory.localeOf(team)) !== null) await meet(guild);
   }
 
+  async function nameOf(team: string, rest: REST): Promise<string | null> {
+    const known = running?.connection?.client.guilds.cache.get(team)?.name;
+    if (known !== undefined) return known;
+    const told = (await rest.get(`/guilds/${team}`).catch(() => null)) as { readonly name?: unknown } | null;
+    return typeof told?.name === "string" ? told.name : null;
+  }
+
   async function meetAll(guilds: readonly Guild[]): Promise<void> {
     const teams = new Set(await parts.directory.teams());
     for (const guild of guilds) if (teams.has(guild.id)) await meet(guild);
   }
 
+  /** Greets where the bot was added: in a channel, and whoever added it in private, with the first steps. Once, whichever process hears of it. */
   async function greet(guild: Guild): Promise<void> {
+    const added = `${guild.id} ${guild.joinedTimestamp}`;
+    if (
+      running === null ||
+      (await parts.directory.claim(`discord-added ${added}`, "greeted", after(parts.clock.now(), GREETED_FOR))) !== null
+    )
+      return;
+    const { rest, out, application } = running;
     const known = await parts.directory.localeOf(guild.id);
     if (known !== null) await parts.directory.back(guild.id);
     if (known !== null) await meet(guild);
-    const room = firstRoom(guild);
-    if (room === null) return;
     const voice = voiceOf(known ?? languagePreferred(guild.preferredLocale) ?? "en", "UTC", parts.clock.now());
-    await running?.out.post(room, welcomeCard(voice, known === null ? "new" : "known"), `welcome ${guild.id} ${guild.joinedTimestamp}`);
+    const adder = await whoAdded(rest, guild, application, parts.log);
+    const room = firstRoom(guild);
+    const greeting = welcomeCard(voice, { known: known !== null, by: adder?.name ?? null });
+    const sent = room === null ? null : await out.post(room, greeting, `welcome ${added}`);
+    if (adder === null || known !== null) return;
+    const at = sent?.kind === "done" ? addressOf(sent.where) : null;
+    const steps = firstStepsCard(voice, { server: guild.name, at });
+    await out.whisper({ platform: "discord", team: guild.id, user: adder.user }, steps, `first steps ${added}`);
+  }
+
+  /** Servers that added the bot while it was not there to hear of it. */
+  async function greetLate(guilds: readonly Guild[]): Promise<void> {
+    const teams = new Set(await parts.directory.teams());
+    const lately = parts.clock.now() - LATELY;
+    for (const guild of guilds) if (!teams.has(guild.id) && guild.joinedTimestamp > lately) await greet(guild);
   }
 
   const hears: Hears = {
@@ -141,6 +174,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     changed: (guild) => fly(met.has(guild.id) ? meet(guild) : Promise.resolve()),
     ready(guilds) {
       fly(meetAll(guilds));
+      fly(greetLate(guilds));
       if (running !== null) fly(running.events.lookAll("anew"));
     },
     lost: parts.lost,
@@ -152,8 +186,12 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     const rest = new library.REST(restOptions(parts.apiUrl)).setToken(parts.token);
     rest.on("invalidRequestWarning", (data) => parts.log.warn({ data }, "many requests are refused"));
     const application = parts.applicationId ?? (await applicationOf(rest));
+    const { directory, clock, log } = parts;
+    const members = membersOf(rest, directory, clock, log);
     const receiving: Receiving = {
       ears,
+      members,
+      guildName: (team) => nameOf(team, rest),
       commands: new Map(parts.commands.map((each) => [each.path, each])),
       menus: menuCommands(parts.commands),
       directory: parts.directory,
@@ -163,11 +201,10 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
       suggestPatience: SUGGEST_PATIENCE,
     };
     const out = outgoing({ rest, directory: parts.directory, clock: parts.clock });
-    const { directory, clock, log } = parts;
     const mirror = eventMirror({ rest, directory, clock, log });
     const own = (team: string) => running?.connection?.client.guilds.cache.has(team) ?? parts.publicKey !== null;
     const events = eventWatch({ mirror, directory, own, fly });
-    const looking = { rest, directory, clock, log, own, part: parts.part ?? "" };
+    const looking = { members, directory, clock, log, own, part: parts.part ?? "" };
     running = { rest, application, out, receiving, connection: null, events, unwatch: () => undefined };
     fly(registerEverywhere());
     if (parts.publicKey !== null) {

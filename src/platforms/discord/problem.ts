@@ -40,6 +40,9 @@ export function loggable(error: unknown): unknown {
   return { type: "DiscordAPIError", code, status, method, message };
 }
 
+/** The bot and whoever should be told are in no server together: they have left. */
+export const NO_SHARED_SERVER = "this person shares no server with the bot";
+
 /** Why nothing can be told there any more (Opcodes and Status Codes), in words for the log and the outbox. */
 const CLOSED: Readonly<Record<number, string>> = {
   10003: "the channel is gone",
@@ -48,7 +51,7 @@ const CLOSED: Readonly<Record<number, string>> = {
   50001: "the bot cannot see the channel",
   50007: "this person takes no direct messages",
   50013: "the bot may not post in the channel",
-  50278: "this person shares no server with the bot",
+  50278: NO_SHARED_SERVER,
 };
 
 /** What became of something sent that failed: put off, closed for good, or a fault of ours. */

@@ -6,8 +6,9 @@ import { saidByPicking } from "#chat/fit-controls.ts";
 import type { Form } from "#chat/form.ts";
 import { languagePreferred } from "#chat/language.ts";
 import type { Option } from "#chat/option.ts";
-import type { Ears, Reply, Said, Utterance } from "#chat/platform.ts";
+import type { Ears, Reply, Said } from "#chat/platform.ts";
 import { plain } from "#chat/prose.ts";
+import { shortened } from "#chat/split.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
@@ -18,6 +19,7 @@ import { modalOf, readModal, stepsOf, wrongFits } from "./form.ts";
 import { COMMAND, COMPONENT, commandIn, type Interaction, PING, placeIn, SUBMIT, speakerIn, TYPING, userIn } from "./interaction.ts";
 import { CHOICE_TEXT, CHOICES } from "./limits.ts";
 import { type MenuCommand, sourceOf } from "./manifest.ts";
+import type { Members } from "./members.ts";
 import { loggable } from "./problem.ts";
 import { type Message, messageOf, peopleIn, sentenceOf } from "./render.ts";
 import { readSayAddress } from "./say-address.ts";
@@ -33,6 +35,9 @@ export interface Receiving {
   readonly commands: ReadonlyMap<string, Declared>;
   readonly menus: ReadonlyMap<string, MenuCommand>;
   readonly directory: Directory;
+  readonly members: Members;
+  /** What a server is called; null where Discord does not say. */
+  readonly guildName: (team: string) => Promise<string | null>;
   readonly clock: Clock;
   readonly log: Log;
   /** How long an answer may take before it is put off. */
@@ -91,7 +96,7 @@ function saidIn(parts: Receiving, raw: Interaction): Said {
     return {
       kind: "command",
       path: menu.path,
-      given: { [menu.option]: data.type === 2 ? `<@${data.target_id}>` : messageLink(raw, data.target_id) },
+      given: { [menu.option]: data.type === 2 ? `<@${data.target_id}>` : messageIn(raw, data.target_id, menu.most) },
     };
   }
   if (raw.type === COMMAND) {
@@ -106,8 +111,11 @@ function saidIn(parts: Receiving, raw: Interaction): Said {
   return saidByPicking(address, data?.values ?? []);
 }
 
-function messageLink(raw: Interaction, message: string): string {
-  return `https://discord.com/channels/${raw.guild_id ?? "@me"}/${raw.channel_id ?? ""}/${message}`;
+/** A message that was chosen: its words, as far as the option takes them, and its address. */
+function messageIn(raw: Interaction, message: string, most: number): string {
+  const address = `https://discord.com/channels/${raw.guild_id ?? "@me"}/${raw.channel_id ?? ""}/${message}`;
+  const words = raw.data?.resolved?.messages?.[message]?.content;
+  return typeof words === "string" && words.trim() !== "" ? `${shortened(words, most - address.length - 1)}\n${address}` : address;
 }
 
 /** Who sees the answer, as the declaration says before anything runs. */
@@ -120,9 +128,16 @@ function audienceOf(parts: Receiving, said: Said): Audience {
   return command?.presses[address?.press ?? ""]?.answers ?? "to the asker";
 }
 
-function hear({ parts, ex, team }: Hearing, said: Said): Promise<Reply> {
-  const utterance: Utterance = { speaker: speakerIn(ex.raw, team), key: ex.raw.id, place: placeIn(ex.raw), said };
-  return parts.ears.hear(utterance);
+async function hear({ parts, ex, team }: Hearing, said: Said): Promise<Reply> {
+  const speaker = speakerIn(ex.raw, team);
+  const roles = ex.raw.guild_id === undefined && team !== "" ? await parts.members.rolesOf(team, speaker.user) : null;
+  return parts.ears.hear({
+    speaker: roles === null ? speaker : { ...speaker, roles },
+    key: ex.raw.id,
+    place: placeIn(ex.raw),
+    said,
+    spaceName: () => parts.guildName(team),
+  });
 }
 
 async function give(hearing: Hearing, reply: Reply): Promise<void> {

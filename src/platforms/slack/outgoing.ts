@@ -102,13 +102,13 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
   }
 
   /** Sends a message with its key, unless it is there already; where that fails in doubt, looks for it, and says so when it cannot look. */
-  async function send(installed: Installed, to: string, card: Card, key: string): Promise<Sent> {
+  async function send(installed: Installed, to: string, card: Card, key: string, posted?: string): Promise<Sent> {
     const spot = `${installed.team} ${to}`;
     const attempt = await attempts.begin(spot, key);
     if (attempt.channel !== null) direct.set(spot, attempt.channel);
     const before = await earlier(installed, to, key, attempt);
     if (before !== null) return before;
-    const scene = await scenery(installed, [card]);
+    const scene = { ...(await scenery(installed, [card])), ...(posted === undefined ? {} : { posted }) };
     let sent = await say(installed, to, render(card, scene), key);
     if (sent.kind === "error" && sent.error === "invalid_blocks" && picturesIn(card).length > 0) {
       sent = await say(installed, to, render(card, { ...scene, picture: () => ({ kind: "words" }) }), key);
@@ -172,7 +172,7 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
   return {
     scenery,
     files,
-    post: (place, card, key) => withToken(place.team, (installed) => send(installed, place.room, card, key)),
+    post: (place, card, key) => withToken(place.team, (installed) => send(installed, place.room, card, key, place.team)),
     whisper: (account, card, key) => withToken(account.team, (installed) => send(installed, account.user, card, key)),
     edit(where, card) {
       const [team = "", channel = "", ts = ""] = where.split(" ");
@@ -194,7 +194,7 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
   }
 
   async function editAt(installed: Installed, channel: string, ts: string, card: Card): Promise<Edited> {
-    const payload = render(card, await scenery(installed, [card]));
+    const payload = render(card, { ...(await scenery(installed, [card])), posted: installed.team });
     const edited = await calls.call(installed.token, "chat.update", { channel, ts, ...payload, link_names: false, parse: "none" }, channel);
     if (edited.kind === "ok") return { kind: "done" };
     if (edited.kind === "error" && GONE.has(edited.error)) return { kind: "gone" };

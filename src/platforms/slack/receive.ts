@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AnyCommand } from "#chat/command.ts";
 import { saidByPicking } from "#chat/fit-controls.ts";
+import type { Option, Options } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Said } from "#chat/platform.ts";
+import { shortened } from "#chat/split.ts";
 import { type Carried, readCarried, readSubmission } from "./form.ts";
 import { unescaped } from "./prose.ts";
 import { teamKey } from "./workspaces.ts";
@@ -178,11 +180,14 @@ export function fromShortcut(body: Payload, command: AnyCommand<never>): Incomin
   const domain = text(node(body["team"])["domain"]);
   const stamp = (text(message["ts"]) || text(body["message_ts"])).replace(".", "");
   const link = domain === "" || stamp === "" ? "" : `https://${domain}.slack.com/archives/${origin.channel?.id ?? ""}/p${stamp}`;
-  const given = [plainLinks(text(message["text"])), link].filter((part) => part !== "").join("\n");
+  const option = command.onMessage as string;
+  const { spec } = (command.options as Options)[option] as Option<unknown>;
+  const room = (spec.kind === "text" ? spec.max : 0) - link.length - 1;
+  const given = [shortened(plainLinks(text(message["text"])), Math.max(1, room)), link].filter((part) => part !== "").join("\n");
   return {
     origin,
     key: keyOf(origin.team, body),
-    said: { kind: "command", path: command.path, given: { [command.onMessage as string]: given } },
+    said: { kind: "command", path: command.path, given: { [option]: given } },
   };
 }
 

@@ -22,6 +22,8 @@ export type Picture = { readonly kind: "address" } | { readonly kind: "file"; re
 export interface Scenery {
   readonly mentions: Mentions;
   readonly picture: (url: string) => Picture;
+  /** The workspace in whose channel it is posted by itself, where a user group may be notified; nowhere else is one. */
+  readonly posted?: string;
 }
 
 /** Nobody is notified, and pictures with an address of their own are shown from there. */
@@ -56,11 +58,18 @@ export function fallback(summary: string): string {
 
 function cardBlocks(card: Card, scenery: Scenery): SlackBlock[] {
   return [
+    ...called(card, scenery),
     ...header(card.title),
     ...card.blocks.flatMap((block) => blockBlocks(block, scenery)),
     ...(card.footer === undefined || card.footer.length === 0 ? [] : [context(markup(card.footer))]),
     ...card.controls.flatMap((row, at) => rowBlocks(row, at)),
   ];
+}
+
+/** The user group that the card asks to notify, in its own workspace alone. */
+function called({ notify }: Card, { posted }: Scenery): SlackBlock[] {
+  const meant = notify !== undefined && notify.platform === "slack" && notify.team === posted && /^S[A-Z0-9]+$/.test(notify.group);
+  return meant ? [richText([section([{ type: "usergroup", usergroup_id: notify.group }])])] : [];
 }
 
 function header(title: Prose): SlackBlock[] {

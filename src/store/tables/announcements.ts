@@ -31,6 +31,8 @@ export interface AnnouncementRow {
   readonly decided_at: string | null;
   readonly version: number;
   readonly created_at: string;
+  /** The role of a platform that its posts notify, by its id in `platform_roles`; null for none. */
+  readonly notify: Id | null;
 }
 
 /** What announcements may be about, to be followed. */

@@ -98,6 +98,26 @@ function optionBody(declared: readonly Body[], path: string, name: string, value
   return { name, type: option.type, value };
 }
 
+/** An entry of the menu on a user (by their id) or on a message. */
+export function choosing(seat: Seat, commands: readonly Body[], name: string, target: string | Body): Body {
+  const onMessage = typeof target !== "string";
+  const registered = commands.find((each) => each.name === name && each.type === (onMessage ? 3 : 2));
+  if (registered === undefined) throw new Error(`No menu there has "${name}"`);
+  const id: string = onMessage ? target.id : target;
+  const member = seat.guild.members.get(id);
+  const users = { [id]: userBody(id, member?.name ?? "Somebody") };
+  const members = member === undefined ? {} : { [id]: memberBody(member) };
+  const resolved = onMessage ? { messages: { [id]: target } } : { users, members };
+  return envelope(seat, 2, {
+    id: registered.id ?? snowflake(),
+    name,
+    type: registered.type,
+    target_id: id,
+    guild_id: seat.guild.id,
+    resolved,
+  });
+}
+
 /** Somebody types in an option that offers suggestions. */
 export function typing(seat: Seat, commands: readonly Body[], path: string, name: string, value: string): Body {
   const payload = slash(seat, commands, path, { [name]: value });

@@ -66,6 +66,8 @@ const HANDLERS: readonly (readonly [string, RegExp, Handler])[] = [
     /^\/guilds\/(\d+)\/channels$/,
     (world, _, [id]) => withGuild(world, id, (guild) => ok([...guild.channels.values()].map((channel) => channelBody(guild, channel)))),
   ],
+  ["GET", /^\/guilds\/(\d+)\/audit-logs$/, (world, asked, [id]) => withGuild(world, id, (guild) => auditLog(guild, asked))],
+  ["GET", /^\/guilds\/(\d+)\/integrations$/, (world, _, [id]) => withGuild(world, id, integrations)],
   ["GET", /^\/guilds\/(\d+)\/members\/(\d+)$/, (world, _, [id, user]) => withGuild(world, id, (guild) => memberOf(guild, user))],
   ["GET", /^\/channels\/(\d+)$/, getChannel],
   ["POST", /^\/users\/@me\/channels$/, openDirect],
@@ -113,6 +115,33 @@ function memberOf(guild: FakeGuild, user: string | undefined): Answer {
   if (user === BOT) return ok(memberBody({ user: BOT, name: "Parvis", roles: [], permissions: "0", locale: "en-US" }));
   const member = guild.members.get(user ?? "");
   return member === undefined ? missing("member") : ok(memberBody(member));
+}
+
+/** Bot Add is 28; reading it takes View Audit Log (1 << 7). */
+function auditLog(guild: FakeGuild, { query }: Asked): Answer {
+  if ((guild.withheld & (1n << 7n)) !== 0n) return missing("permission");
+  const added = guild.addedBy !== null && query.get("action_type") === "28";
+  const entry = { id: snowflake(), user_id: guild.addedBy, target_id: BOT, action_type: 28, changes: [] };
+  const adder = guild.members.get(guild.addedBy ?? "");
+  return ok({
+    audit_log_entries: added ? [{ ...entry, id: snowflake(), target_id: snowflake(), user_id: guild.owner }, entry] : [],
+    users: added && adder !== undefined ? [userBody(BOT, "Parvis", true), userBody(adder.user, adder.name)] : [],
+    integrations: [],
+    webhooks: [],
+    application_commands: [],
+    auto_moderation_rules: [],
+    guild_scheduled_events: [],
+    threads: [],
+  });
+}
+
+/** Reading them takes Manage Server (1 << 5). */
+function integrations(guild: FakeGuild): Answer {
+  if ((guild.withheld & (1n << 5n)) !== 0n) return missing("permission");
+  const adder = guild.members.get(guild.addedBy ?? "");
+  const ours = { id: snowflake(), name: "Parvis", type: "discord", enabled: true, account: { id: APPLICATION, name: "Parvis" } };
+  const application = { id: APPLICATION, name: "Parvis", icon: null, description: "" };
+  return ok(adder === undefined ? [] : [{ ...ours, application, user: userBody(adder.user, adder.name) }]);
 }
 
 /** Why the bot may not post in a channel; null when it may. */

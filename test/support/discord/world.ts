@@ -30,10 +30,16 @@ export interface FakeGuild {
   /** Role → its name. */
   readonly roles: Map<string, string>;
   readonly events: Map<string, Body>;
+  /** Who added the bot, as the audit log and the list of integrations say; null where neither says. */
+  addedBy: string | null;
+  /** What the bot may read of that: its rights in the server are all, less those that are named here (1 << 7: the audit log; 1 << 5: integrations). */
+  withheld: bigint;
   commands: readonly Body[];
   /** False where the bot was invited without the scope for commands. */
   mayRegister: boolean;
   locale: string;
+  /** When the bot was added, as ISO text. */
+  joined: string;
 }
 
 /** A message as it hangs. */
@@ -194,7 +200,7 @@ export function guildBody(guild: FakeGuild): Body {
     unavailable: false,
     large: false,
     member_count: guild.members.size + 1,
-    joined_at: "2026-11-01T00:00:00.000000+00:00",
+    joined_at: guild.joined,
     preferred_locale: guild.locale,
     features: [],
     icon: null,
@@ -208,7 +214,7 @@ export function guildBody(guild: FakeGuild): Body {
         colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
         hoist: false,
         position: 0,
-        permissions: String(((1n << 53n) - 1n) & ~(1n << 3n)),
+        permissions: String(((1n << 53n) - 1n) & ~(1n << 3n) & ~guild.withheld),
         managed: false,
         mentionable: false,
         flags: 0,
