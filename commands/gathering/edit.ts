@@ -26,6 +26,7 @@ export const editGathering = command<House>()({
     organizers: optional(people({ max: 20 })),
     cover: optional(text({ max: 300 })),
     mark: optional(text({ max: 3_000, lines: true })),
+    notify: optional(text({ max: 100 })),
   },
   async run(house, call) {
     const { gathering, ...revision } = call.given;

@@ -32,6 +32,7 @@ export const newGathering = command<House>()({
     organizers: optional(people({ max: 20 })),
     cover: optional(text({ max: 300 })),
     mark: optional(text({ max: 3_000, lines: true })),
+    notify: optional(text({ max: 100 })),
   },
   async run(house, call) {
     const proposed = await house.gatherings.propose(call.by, call.given, call.at);

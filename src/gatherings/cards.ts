@@ -276,7 +276,7 @@ function leadsInWords(gathering: Gathering, voice: Voice): Prose {
 }
 
 /** What was understood of a proposal, and where it will be told. */
-export function proposedCard({ gathering, startsLater }: Proposed, sight: Sight, voice: Voice): Card {
+export function proposedCard({ gathering, startsLater, notify }: Proposed, sight: Sight, voice: Voice): Card {
   const rooms = joined(
     gathering.places.map((place) => [{ kind: "room", room: place.room, name: place.name }] as Prose),
     ", ",
@@ -293,6 +293,7 @@ export function proposedCard({ gathering, startsLater }: Proposed, sight: Sight,
     title: voice.say("gathering-proposed-title", { title: strong(gathering.title) }),
     blocks: [
       paragraph(gathering.places.length === 0 ? voice.say("gathering-posted-nowhere") : told),
+      ...(notify === null ? [] : [paragraph(voice.say("gathering-notifies", { role: `@${notify.name}` }))]),
       ...(startsLater ? [paragraph(voice.say("gathering-starts-later"))] : []),
       ...(term !== undefined && skipsMonths(term.rule, term.start) ? [paragraph(voice.say("gathering-skips-months"))] : []),
       dateFacts(sight, voice),

@@ -3,6 +3,7 @@ import { durationText } from "#calendar/iso.ts";
 import { isBounded } from "#calendar/repetition.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { notifiedRole } from "#membership/platform-roles.ts";
 import type { Db } from "#store/db.ts";
 import { allGatherings } from "./finding.ts";
 import { type Gathering, gatheringState, isSeries } from "./gathering.ts";
@@ -50,6 +51,7 @@ async function exportGathering(db: Db, gathering: Gathering, exporting: Exportin
     closes: gathering.closes === null ? null : leadText(gathering.closes),
     link: gathering.link,
     cover: gathering.cover,
+    notify: (await notifiedRole(db, gathering.community, gathering.notify))?.name ?? null,
     standing: await exportStandings(db, gathering, exporting),
     repeat: last?.said ?? null,
     state: gatheringState(gathering, exporting.now),

@@ -65,6 +65,8 @@ export interface Gathering {
   readonly cover: string | null;
   /** Days that the card marks where one of its dates falls on them. */
   readonly marks: NamedDays;
+  /** The role of a platform that its posts notify. */
+  readonly notify: Id | null;
 }
 
 /** Whether it repeats. */

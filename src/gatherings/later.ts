@@ -4,6 +4,7 @@ import { plainText } from "#chat/prose.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { notifiedRole } from "#membership/platform-roles.ts";
 import { communitySettings, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller, type Telling } from "#outbox/teller.ts";
@@ -194,7 +195,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
         const sight = await sightOf(db, gathering, voice.now, NAMES_IN_ROOM);
         const over = sight.occurrence === null || ["past", "cancelled"].includes(occurrenceState(sight.occurrence, voice.now));
         if (over && !(await hangs(db, community, "gathering", subject))) return null;
-        return withThread(db, gathering, gatheringCard(sight, voice, late));
+        return asPosted(db, gathering, gatheringCard(sight, voice, late));
       },
       /** The card of one date. */
       async occurrence(db, community, subject, voice, late) {
@@ -203,7 +204,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
         const { gathering, occurrence } = found;
         const over = occurrence.cancelled !== null || occurrence.at <= voice.now;
         if (over && !(await hangs(db, community, "occurrence", subject))) return null;
-        return withThread(db, gathering, gatheringCard(await sightOf(db, gathering, voice.now, NAMES_IN_ROOM, occurrence), voice, late));
+        return asPosted(db, gathering, gatheringCard(await sightOf(db, gathering, voice.now, NAMES_IN_ROOM, occurrence), voice, late));
       },
     },
     jobs: {
@@ -230,7 +231,9 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
   };
 }
 
-/** The card with a thread below it, where the association wants one for each gathering. */
-async function withThread(db: Db, { community, title }: Gathering, card: Card): Promise<Card> {
-  return (await communitySettings(db, community)).threads ? { ...card, thread: title } : card;
+/** The card with the role that it notifies, and with a thread below it where the association wants one for each gathering. */
+async function asPosted(db: Db, { community, title, notify }: Gathering, card: Card): Promise<Card> {
+  const role = await notifiedRole(db, community, notify);
+  const { threads } = await communitySettings(db, community);
+  return { ...card, ...(role === null ? {} : { notify: role }), ...(threads ? { thread: title } : {}) };
 }

@@ -1,8 +1,10 @@
 import { dateOf, type Lead, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
+import type { Group } from "#chat/card.ts";
 import type { Place } from "#chat/place.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { notifiedRole, refuseElsewhere } from "#membership/platform-roles.ts";
 import { readSettings } from "#membership/settings.ts";
 import { announcementPlaces, findCommunity } from "#membership/store.ts";
 import { audit } from "#store/audit.ts";
@@ -20,13 +22,15 @@ import { type Proposal, readReminders, understood } from "./proposal.ts";
 import { copyTasks } from "./slots.ts";
 import { findGathering, insertGathering } from "./store.ts";
 import type { Term } from "./term.ts";
-import { readMarks, readWhole, usualWhole, type Whole } from "./whole.ts";
+import { readBefore, readWhole, usualWhole, type Whole } from "./whole.ts";
 
 /** A gathering just proposed, with what its organiser should know. */
 export interface Proposed {
   readonly gathering: Gathering;
   /** The start that was said is not a date of the rule. */
   readonly startsLater: boolean;
+  /** The role that its posts notify. */
+  readonly notify: Group | null;
 }
 
 /** What a gathering is made of, beside its title and number. */
@@ -46,8 +50,12 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
       setting,
       await readNamedDays("except", proposal.except, setting),
     );
-    const whole = readWhole(proposal, usualWhole, act.person, await readMarks(proposal.mark, setting));
-    return make(act, startsLater, null, async (tx) => ({
+    const known = await readBefore(db, act, proposal, setting);
+    const whole = readWhole(proposal, usualWhole, act.person, known);
+    return make(act, startsLater, null, async (tx) => {
+      const places = await placesFor(tx, act, proposal.channel ?? said);
+      refuseElsewhere(known.notified ?? null, places);
+      return {
       kind: proposal.kind ?? "meeting",
       audience: proposal.audience ?? "everyone",
       zone,
@@ -55,9 +63,9 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
       term,
       post,
       reminders: reminders ?? (await usualReminders(tx, act.community.id)),
-      places: await placesFor(tx, act, proposal.channel ?? said),
+      places,
       whole,
-    }));
+    };});
   }
 
   /** Makes a gathering as another one was, without its answers: the same tasks, nobody for them yet. */
@@ -70,6 +78,7 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
       organizers: was.organizers.filter((one) => one !== act.person),
       cover: was.cover,
       marks: was.marks,
+      notify: was.notify,
     };
     return make(act, startsLater, was, async () => ({ ...was, term, whole }));
   }
@@ -78,7 +87,7 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
     const id = ids.next();
     return change(db, async (tx) => {
       const first = act.delivery === null ? null : await heard(tx, { community: act.community.id, ...act.delivery }, id);
-      if (first !== null) return { gathering: await present(tx, act, first as Id), startsLater };
+      if (first !== null) return proposed(tx, await present(tx, act, first as Id), startsLater);
       const { kind, audience, zone, party, term, post, reminders, places, whole } = await wanted(tx);
       const made = {
         community: act.community.id,
@@ -107,11 +116,15 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
       const arranged = await arrange(tx, ids, gathering, act.now, { calendar: "same", overdue: "asked now" });
       const entry = { community: act.community.id, at: act.now, actor: act.person, account: act.account };
       await audit(tx, { ...entry, action: "gathering proposed", subject: id, facts: { handle: made.handle } });
-      return { gathering: arranged, startsLater };
+      return proposed(tx, arranged, startsLater);
     });
   }
 
   return { propose, repropose };
+}
+
+async function proposed(db: Db, gathering: Gathering, startsLater: boolean): Promise<Proposed> {
+  return { gathering, startsLater, notify: await notifiedRole(db, gathering.community, gathering.notify) };
 }
 
 async function present(db: Db, act: Act, id: Id): Promise<Gathering> {

@@ -6,6 +6,7 @@ import type { GivenMoment } from "#chat/option.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { type Notified, refuseElsewhere } from "#membership/platform-roles.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
@@ -19,7 +20,7 @@ import { registrationsOf } from "./registrations.ts";
 import { shiftStandings } from "./standing.ts";
 import { findGathering, keepDate, keptDates, writeFill, writeKept } from "./store.ts";
 import { alterFrom, type Changes, cutAt, type Shift, shiftBetween, shifted } from "./term.ts";
-import { readMarks, readWhole, saysWhole, type WholeWish } from "./whole.ts";
+import { readBefore, readWhole, saysWhole, type WholeWish } from "./whole.ts";
 
 /** What is to be changed, of how much. */
 export interface Revision extends WholeWish {
@@ -52,13 +53,15 @@ export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
     const changes = changesOf(revision);
     if (Object.keys(changes).length === 0 && revision.start === undefined && !saysWhole(revision))
       throw new Misuse(null, "gathering-edit-nothing");
-    const marks = await readMarks(revision.mark, { now: act.now, zone: act.community.zone as Zone, locale: act.locale });
+    const setting = { now: act.now, zone: act.community.zone as Zone, locale: act.locale };
+    const known = await readBefore(db, act, revision, setting);
     return change(db, async (tx) => {
       const repeated = await heardBefore(tx, act, id);
       const found = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
       if (found === null) throw new Refusal("gathering-gone");
-      const gathering = { ...found, ...readWhole(revision, found, found.organizer, marks) };
       refuseStrangers(found, act.person, act.may("change any gathering"));
+      if (known.notified != null) refuseVainNotice(found, known.notified);
+      const gathering = { ...found, ...readWhole(revision, found, found.organizer, known) };
       refuseClosed(gathering, act.now);
       const occurrence = await openDate(tx, act, gathering, revision.date);
       const scope = scopeOf(gathering, revision);
@@ -68,6 +71,12 @@ export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
   }
 
   return { edit };
+}
+
+/** A card that hangs already notifies nobody when it is changed: only dates that are announced one by one will. */
+function refuseVainNotice(gathering: Gathering, notified: Notified): void {
+  if (gathering.post === null) throw new Misuse("notify", "gathering-notify-hangs", { title: gathering.title });
+  refuseElsewhere(notified, gathering.places);
 }
 
 /** What a bare "edit" or "cancel" means: the date that was named, else the whole. */

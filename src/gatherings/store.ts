@@ -55,6 +55,7 @@ export function gatheringOut(row: GatheringRow): Gathering {
     reveal: row.reveal,
     cover: row.cover,
     marks: maybeJsonOut(row.marks, (value) => value as Gathering["marks"]) ?? [],
+    notify: row.notify,
   };
 }
 
@@ -131,6 +132,7 @@ export async function insertGathering(tx: Tx, made: NewGatheringRow): Promise<vo
       reveal: made.reveal,
       cover: made.cover,
       marks: made.marks.length === 0 ? null : jsonIn(made.marks),
+      notify: made.notify,
     })
     .execute();
 }
@@ -155,6 +157,7 @@ export async function writeGathering(tx: Tx, gathering: Gathering, nextStart: In
       reveal: gathering.reveal,
       cover: gathering.cover,
       marks: gathering.marks.length === 0 ? null : jsonIn(gathering.marks),
+      notify: gathering.notify,
     })
     .where("community", "=", gathering.community)
     .where("id", "=", gathering.id)

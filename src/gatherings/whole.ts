@@ -1,10 +1,13 @@
 import type { Lead } from "#calendar/calendar.ts";
+import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
+import { type Notified, roleToNotify } from "#membership/platform-roles.ts";
 import { readLead } from "#phrases/durations.ts";
 import type { RuleSetting } from "#phrases/rules.ts";
+import type { Db } from "#store/db.ts";
 import { type Gathering, MOST_ORGANIZERS, type Reveal } from "./gathering.ts";
 import { asMarks, type NamedDays, readNamedDays } from "./named-days.ts";
 
@@ -21,23 +24,40 @@ export interface WholeWish {
   readonly cover?: string | undefined;
   /** Days that are marked on the card: in words, as a calendar file, or `none`. */
   readonly mark?: string | undefined;
+  /** The role of a platform that its posts notify, or `none`. */
+  readonly notify?: string | undefined;
 }
 
 /** What holds for a gathering as a whole. */
-export type Whole = Pick<Gathering, "closes" | "link" | "reveal" | "organizers" | "cover" | "marks">;
+export type Whole = Pick<Gathering, "closes" | "link" | "reveal" | "organizers" | "cover" | "marks" | "notify">;
 
 const NONE = /^(none|aucun|aucune|no|non|-)$/i;
 
 /** A gathering of which nothing was said. */
-export const usualWhole: Whole = { closes: null, link: null, reveal: "registered", organizers: [], cover: null, marks: [] };
+export const usualWhole: Whole = {
+  closes: null,
+  link: null,
+  reveal: "registered",
+  organizers: [],
+  cover: null,
+  marks: [],
+  notify: null,
+};
+
+/** What takes reading of its own before anything is changed; undefined where nothing was said. */
+export interface ReadBefore {
+  readonly marks: NamedDays | undefined;
+  readonly notified: Notified | null | undefined;
+}
 
 /** Whether anything of it was said. */
 export function saysWhole(wish: WholeWish): boolean {
-  return [wish.closes, wish.link, wish.reveal, wish.organizers, wish.cover, wish.mark].some((value) => value !== undefined);
+  const { closes, link, reveal, organizers, cover, mark, notify } = wish;
+  return [closes, link, reveal, organizers, cover, mark, notify].some((value) => value !== undefined);
 }
 
 /** Reads it; what was not said stays as it was. Throws a Misuse that names the option. */
-export function readWhole(wish: WholeWish, was: Whole, proposer: Id, marks: NamedDays | undefined): Whole {
+export function readWhole(wish: WholeWish, was: Whole, proposer: Id, { marks, notified }: ReadBefore): Whole {
   return {
     closes: wish.closes === undefined ? was.closes : readCloses(wish.closes),
     link: wish.link === undefined ? was.link : readLink(wish.link),
@@ -45,6 +65,7 @@ export function readWhole(wish: WholeWish, was: Whole, proposer: Id, marks: Name
     organizers: wish.organizers === undefined ? was.organizers : readOrganizers(wish.organizers, proposer),
     cover: wish.cover === undefined ? was.cover : readCover(wish.cover),
     marks: marks ?? was.marks,
+    notify: notified === undefined ? was.notify : (notified?.id ?? null),
   };
 }
 
@@ -72,8 +93,15 @@ function readCover(typed: string): string | null {
   return url.href;
 }
 
-/** The days to be marked, read before anything is changed; undefined where nothing was said. */
-export async function readMarks(typed: string | undefined, setting: RuleSetting): Promise<NamedDays | undefined> {
+/** Reads what of it is looked up elsewhere: the role to be notified, and the days to be marked. */
+export async function readBefore(db: Db, act: Act, wish: WholeWish, setting: RuleSetting): Promise<ReadBefore> {
+  return {
+    marks: await readMarks(wish.mark, setting),
+    notified: wish.notify === undefined ? undefined : await roleToNotify(db, act, wish.notify),
+  };
+}
+
+async function readMarks(typed: string | undefined, setting: RuleSetting): Promise<NamedDays | undefined> {
   if (typed === undefined) return undefined;
   return NONE.test(typed.trim()) ? [] : asMarks(await readNamedDays("mark", typed, setting));
 }

@@ -32,6 +32,7 @@ export function gatheringOf(start: string, zone: string, rest: Partial<Term> & {
     organizers: [],
     cover: null,
     marks: [],
+    notify: null,
     title: first.title,
     kind: "meeting",
     audience: "everyone",

@@ -364,3 +364,12 @@ gathering-mark-unnamed = marked day
 gathering-date-marked = { $moment } ({ $names })
 gathering-left-out-label = Left out:
 gathering-left-out-named = { $day } ({ $names })
+
+# A role of the platform that is notified.
+
+gathering-new-notify = notify
+    .about = A role of the platform that its posts notify, once allowed
+gathering-edit-notify = notify
+    .about = A role that its posts notify, once allowed; none takes it off
+gathering-notifies = Posting it notifies { $role }.
+gathering-notify-hangs = The card of “{ $title }” hangs already, and changing it notifies nobody. Say it anew with /announce post and the role.

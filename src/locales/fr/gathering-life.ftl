@@ -379,3 +379,12 @@ gathering-mark-unnamed = jour signalé
 gathering-date-marked = { $moment } ({ $names })
 gathering-left-out-label = Jours exclus :
 gathering-left-out-named = { $day } ({ $names })
+
+# A role of the platform that is notified.
+
+gathering-new-notify = prevenir
+    .about = Un rôle de la plateforme que ses publications préviennent
+gathering-edit-notify = prevenir
+    .about = Un rôle que ses publications préviennent ; aucun pour l’ôter
+gathering-notifies = Sa publication prévient { $role }.
+gathering-notify-hangs = La carte de « { $title } » est déjà affichée, et la modifier ne prévient personne. Annoncez la rencontre avec /annonce publier et le rôle.

@@ -61,6 +61,8 @@ export interface GatheringRow {
   readonly cover: string | null;
   /** Days that its card marks, as a JSON array: `Pause` of the calendar; null for none. */
   readonly marks: string | null;
+  /** The role of a platform that its posts notify, by its id in `platform_roles`; null for none. */
+  readonly notify: Id | null;
 }
 
 /** One date of a gathering, as far as it differs from the rule or something hangs on it. */
