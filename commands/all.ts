@@ -1,6 +1,6 @@
-import type { AnyCommand } from "#chat/command.ts";
+import { type AnyCommand, commandLater } from "#chat/command.ts";
 import type { House } from "#house.ts";
-import { madeWhenAsked, ownFile } from "#kernel/own-files.ts";
+import { ownFile } from "#kernel/own-files.ts";
 
 /** Everything people can say, in the order in which the help shows it. Where a command's file stands is its path. */
 const PATHS = [
@@ -169,21 +169,9 @@ export const commands: readonly AnyCommand<House>[] = PATHS.map(commandAt);
 function commandAt(path: string): AnyCommand<House> {
   const [first, second = first] = path.split(" ");
   const file = ownFile<Readonly<Record<string, AnyCommand<House>>>>(`#commands/${first}/${second}.ts`);
-  function read(): AnyCommand<House> {
+  return commandLater(path, () => {
     const found = Object.values(file()).find((each) => each.path === path);
     if (found === undefined) throw new Error(`The file of the command ${path} declares another one.`);
     return found;
-  }
-  return madeWhenAsked<AnyCommand<House>>({
-    path: () => path,
-    may: () => read().may,
-    answers: () => read().answers,
-    form: () => read().form,
-    confirms: () => read().confirms,
-    before: () => read().before,
-    options: () => read().options,
-    onMessage: () => read().onMessage,
-    run: () => read().run,
-    presses: () => read().presses,
   });
 }
