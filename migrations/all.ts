@@ -50,4 +50,5 @@ export const migrations = [
   later("0039-signatures-shown", async () => (await import("./0039-signatures-shown.ts")).signaturesShown),
   later("0040-stale-cards", async () => (await import("./0040-stale-cards.ts")).staleCards),
   later("0041-seat-offers", async () => (await import("./0041-seat-offers.ts")).seatOffers),
+  later("0042-aid-scope", async () => (await import("./0042-aid-scope.ts")).aidScope),
 ];

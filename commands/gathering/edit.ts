@@ -1,8 +1,8 @@
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { choice, day, existing, length, moment, optional, people, text, whole } from "#chat/option.ts";
-import { revisedCard } from "#gatherings/cards.ts";
 import { LONGEST_DURATION, REVEALS, SCOPES } from "#gatherings/gathering.ts";
+import { revisedOrHeldCard } from "#gatherings/hold-cards.ts";
 import type { House } from "#house.ts";
 
 /** Changes one date of a gathering, that date and those after it, or all that are ahead. */
@@ -26,10 +26,11 @@ export const editGathering = command<House>()({
     organizers: optional(people({ max: 20 })),
     cover: optional(text({ max: 300 })),
     mark: optional(text({ max: 3_000, lines: true })),
+    offers: optional(choice(["yes", "no", "usual"])),
     notify: optional(text({ max: 100 })),
   },
   async run(house, call) {
     const { gathering, ...revision } = call.given;
-    return show(revisedCard(await house.gatherings.edit(call.by, gathering.id, revision), call.voice));
+    return show(revisedOrHeldCard(await house.gatherings.editOrHold(call.by, gathering.id, revision), call.voice));
   },
 });

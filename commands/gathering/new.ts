@@ -3,6 +3,7 @@ import { command } from "#chat/command.ts";
 import { choice, day, length, moment, optional, people, room, text, whole } from "#chat/option.ts";
 import { proposedCard } from "#gatherings/cards.ts";
 import { AUDIENCES, KINDS, LONGEST_DURATION, REVEALS } from "#gatherings/gathering.ts";
+import { heldCard } from "#gatherings/hold-cards.ts";
 import type { House } from "#house.ts";
 
 /** Proposes a gathering; its card or its announcements go to a channel, and the organiser is shown what was understood. */
@@ -32,11 +33,13 @@ export const newGathering = command<House>()({
     organizers: optional(people({ max: 20 })),
     cover: optional(text({ max: 300 })),
     mark: optional(text({ max: 3_000, lines: true })),
+    offers: optional(choice(["yes", "no"])),
     notify: optional(text({ max: 100 })),
   },
   async run(house, call) {
-    const proposed = await house.gatherings.propose(call.by, call.given, call.at);
-    const sight = await house.gatherings.see(call.by, proposed.gathering.id, undefined);
-    return show(proposedCard(proposed, sight, call.voice));
+    const came = await house.gatherings.proposeOrHold(call.by, call.given, call.at);
+    if (came.kind === "held") return show(heldCard(came.view, call.voice));
+    const sight = await house.gatherings.see(call.by, came.done.gathering.id, undefined);
+    return show(proposedCard(came.done, sight, call.voice));
   },
 });

@@ -20,6 +20,7 @@ export const settings = command<House>()({
     promise: optional(whole({ min: 1, max: 72 })),
     quiet: optional(text({ max: 20 })),
     waiting: optional(choice(["strict", "fill"])),
+    offers: optional(choice(["yes", "no"])),
     threads: optional(choice(["yes", "no"])),
     categories: optional(text({ max: 500 })),
     zones: optional(text({ max: 500 })),
@@ -28,6 +29,7 @@ export const settings = command<House>()({
     hints: optional(text({ max: 500 })),
     hearing: optional(whole({ min: 1, max: 90 })),
     seat: optional(text({ max: 200 })),
+    site: optional(text({ max: 80 })),
   },
   async run(house, call) {
     const { channel, ...given } = call.given;

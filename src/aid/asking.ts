@@ -1,9 +1,11 @@
+import { nextWaking } from "#calendar/waking.ts";
 import type { CommunityFacts } from "#chat/call.ts";
 import { plan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import type { Settings } from "#membership/settings.ts";
 import { announcementPlaces, communitySettings, findAccountsOf, findPersonById, peopleWhoMay } from "#membership/store.ts";
+import { freshen, freshenAll, type Subject } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -11,8 +13,8 @@ import type { RequestRow } from "#store/tables/aid.ts";
 import { activeClaims } from "./claim-store.ts";
 import { recordEvent, wavesOf } from "./event-store.ts";
 import { type KnownHelper, loadHelpers, needOf, scarceFor, termsOf } from "./helper-store.ts";
-import { openOffers, setOffer } from "./offer-store.ts";
-import { nextFree, nextWaking } from "./promise.ts";
+import { offerName, openOffers, setOffer } from "./offer-store.ts";
+import { nextFree } from "./promise.ts";
 import { changeRequest, setRequestState } from "./request-store.ts";
 import { nextOf, type Ranked, type Ranking, rank, relaxing } from "./routing/rank.ts";
 import type { Need, Terms } from "./routing/sides.ts";
@@ -51,9 +53,17 @@ export async function tellPerson(
   name: string,
   facts: Readonly<Record<string, string>>,
   once: string,
+  fresh?: Subject,
 ): Promise<void> {
   if (person === null) return;
-  await tell(tx, { community: act.community.id, to: { person }, name, version: 1, facts, once, now: act.now, kind: null });
+  const kept = fresh === undefined ? {} : { fresh };
+  await tell(tx, { community: act.community.id, to: { person }, name, version: 1, facts, once, now: act.now, kind: null, ...kept });
+}
+
+/** Every card of a request is out of date: the public one, and those of whoever was asked, in private. */
+export async function freshenRequest(tx: Tx, community: Id, request: Id): Promise<void> {
+  await freshen(tx, community, { kind: "request", id: request });
+  await freshenAll(tx, community, "offer", `${request}:`);
 }
 
 /** Everything that the choice of helpers for one request goes by, and the choice. */
@@ -77,9 +87,9 @@ export async function choose(
   who: "who fits" | "everybody" = "everybody",
 ): Promise<Choice> {
   const claims = await activeClaims(db, community.id, row.id);
-  const need = await needOf(db, row, Math.max(1, row.helpers - claims.length), await speaksOf(db, row));
+  const need = needOf(row, Math.max(1, row.helpers - claims.length), await speaksOf(db, row));
   const whom = who === "everybody" ? ({ kind: "everybody" } as const) : ({ kind: "giving", category: need.category } as const);
-  const helpers = await loadHelpers(db, community, now, [row], whom);
+  const helpers = await loadHelpers(db, community, settings, now, [row], whom);
   const terms = termsOf(community, settings, now);
   const scarce = await scarceFor(db, community.id, helpers, terms.scarceBelow);
   return { need, helpers, terms, ranking: rank(need, helpers, terms, scarce) };
@@ -144,14 +154,16 @@ export async function offerTo(
   chosen: readonly Ranked<KnownHelper>[],
   now: Instant,
 ): Promise<void> {
+  const event = parts.ids.next();
   for (const { helper, cost } of chosen) {
     const why = JSON.stringify({ given: helper.given, continuity: cost.continuity, language: cost.language, distance: cost.distance });
     await setOffer(tx, { community: community.id, request: row.id, person: helper.id, state: "open", at: now, why });
     await markAsked(tx, community.id, helper.id, now);
-    await tellPerson(tx, { community, now }, helper.id, "aid-offer", { request: row.id }, `aid-offer:${row.handle}:${helper.id}:${now}`);
+    const fresh = { kind: "offer", id: offerName(row.id, helper.id) };
+    await tellPerson(tx, { community, now }, helper.id, "aid-offer", { request: row.id }, `aid-offer:${helper.id}:${event}`, fresh);
   }
   if (row.state !== "claimed") await setRequestState.run(tx, { community: community.id, id: row.id, state: "offered" });
-  await recordEvent(tx, parts.ids.next(), { community: community.id, request: row.id, at: now, event: "offered", person: null });
+  await recordEvent(tx, event, { community: community.id, request: row.id, at: now, event: "offered", person: null });
 }
 
 /** When the first of those whom only the hour holds back may be asked. */
@@ -184,7 +196,8 @@ async function handToCoordinators(
   now: Instant,
 ): Promise<void> {
   await changeRequest(tx, community.id, row.id, { state: "unmet" });
-  await recordEvent(tx, parts.ids.next(), {
+  const event = parts.ids.next();
+  await recordEvent(tx, event, {
     community: community.id,
     request: row.id,
     at: now,
@@ -193,7 +206,7 @@ async function handToCoordinators(
   });
   const facts = unmetFacts(row, choice);
   for (const person of await peopleWhoMay(tx, community.id, "coordinate help")) {
-    await tellPerson(tx, { community, now }, person, "aid-unmet", facts, `aid-unmet:${row.handle}:${person}:${now}`);
+    await tellPerson(tx, { community, now }, person, "aid-unmet", facts, `aid-unmet:${event}:${person}`);
   }
-  await tellPerson(tx, { community, now }, row.requester, "aid-nobody-yet", { request: row.id }, `aid-nobody-yet:${row.handle}:${now}`);
+  await tellPerson(tx, { community, now }, row.requester, "aid-nobody-yet", { request: row.id }, `aid-nobody-yet:${event}`);
 }

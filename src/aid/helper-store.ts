@@ -1,3 +1,4 @@
+import type { Quiet } from "#calendar/waking.ts";
 import type { CommunityFacts } from "#chat/call.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
@@ -11,9 +12,8 @@ import type { Db } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
 import type { RequestRow, VolunteerRow } from "#store/tables/aid.ts";
 import { askedFor, helpedBefore, leavesNow, loadOf, unansweredBy, vettingsNow } from "./helper-history-store.ts";
-import type { Quiet } from "./promise.ts";
+import { touchingZones, waysOver } from "./routing/distance.ts";
 import { type Held, type Helper, type Need, type Terms, USUAL_TERMS } from "./routing/sides.ts";
-import { keptApartFrom } from "./volunteer-store.ts";
 
 /** A volunteer of the community, ready to be weighed. */
 export interface KnownHelper extends Helper {
@@ -96,15 +96,53 @@ const suspensions = hot((q, p: { readonly community: Id; readonly now: string })
     .where((e) => e.or([e("ends_at", "is", null), e("ends_at", ">", p.now)])),
 );
 
+const signatories = hot((q, p: { readonly community: Id; readonly charter: Id }) =>
+  q
+    .selectFrom("signatures as s")
+    .innerJoin("charters as c", (join) => join.onRef("c.community", "=", "s.community").onRef("c.id", "=", "s.charter"))
+    .select("s.person")
+    .where("s.community", "=", p.community)
+    .where("s.charter", "=", p.charter)
+    .whereRef("s.number", ">=", "c.binding"),
+);
+
+/** Who has signed the charter that is asked of whoever helps, as it binds; null where none is asked. */
+async function signedBy(db: Db, community: Id, { aid }: Settings): Promise<ReadonlySet<Id | null> | null> {
+  if (aid.charter === null) return null;
+  return new Set((await signatories.all(db, { community, charter: aid.charter as Id })).map(({ person }) => person));
+}
+
+const apartInAll = hot((q, p: { readonly community: Id }) =>
+  q.selectFrom("kept_apart").select(["person", "other", "kind"]).where("community", "=", p.community),
+);
+
+/** Whom each is kept apart from, or has an interest in: it holds both ways. */
+async function apartOf(db: Db, community: Id) {
+  const found = { apart: new Map<Id, Id[]>(), interest: new Map<Id, Id[]>() };
+  for (const { person, other, kind } of await apartInAll.all(db, { community })) {
+    for (const [one, from] of [
+      [person, other],
+      [other, person],
+    ] as const)
+      found[kind].set(one, [...(found[kind].get(one) ?? []), from]);
+  }
+  return found;
+}
+
 /** All the terms of an association, for now. */
 export function termsOf(community: CommunityFacts, settings: Settings, now: Instant): Terms {
   const quiet = { quietFrom: settings.quietFrom, quietTo: settings.quietTo };
-  return { ...USUAL_TERMS, now, language: community.locale, zone: community.zone, quiet };
+  const { near, rings, limitKm } = settings.aid;
+  return {
+    ...USUAL_TERMS,
+    ...{ now, language: community.locale, zone: community.zone, quiet, limitKm, rings },
+    neighbours: near.length === 0 ? null : touchingZones(near.map(({ from, to }) => [from, to] as const)),
+    ways: waysOver(near.flatMap(({ from, to, km }) => (km === null ? [] : [{ from, to, km }]))),
+  };
 }
 
 /** A request as it is weighed; `open` is how many helpers are still looked for. */
-export async function needOf(db: Db, row: RequestRow, open: number, speaks: readonly string[]): Promise<Need> {
-  const blocked = row.requester === null ? [] : await keptApartFrom(db, row.community, row.requester);
+export function needOf(row: RequestRow, open: number, speaks: readonly string[]): Need {
   return {
     id: row.id,
     category: fold(row.category),
@@ -119,10 +157,10 @@ export async function needOf(db: Db, row: RequestRow, open: number, speaks: read
     helpers: open,
     vetting: row.vetting,
     pair: row.pair === 1,
-    section: null,
+    section: row.section === null ? null : fold(row.section),
     requester: row.requester,
     helped: null,
-    blocked,
+    blocked: [],
   };
 }
 
@@ -133,6 +171,7 @@ export async function needOf(db: Db, row: RequestRow, open: number, speaks: read
 export async function loadHelpers(
   db: Db,
   community: CommunityFacts,
+  settings: Settings,
   now: Instant,
   requests: readonly Pick<RequestRow, "id" | "requester">[],
   whom: Whom = { kind: "everybody" },
@@ -147,6 +186,8 @@ export async function loadHelpers(
   const before = await helpedBefore(db, community.id, requests);
   const closed = new Set((await closedRooms.all(db, { ...key, now: instantIn(now) })).map(({ person }) => person));
   const suspended = new Set((await suspensions.all(db, { ...key, now: instantIn(now) })).map(({ person }) => person));
+  const signed = await signedBy(db, community.id, settings);
+  const { apart, interest } = await apartOf(db, community.id);
   const reader = readerOf(community.locale);
   return rows.map(({ row, zone, reachable }) => ({
     ...reader(row),
@@ -154,6 +195,9 @@ export async function loadHelpers(
     timeZone: zone ?? community.zone,
     reachable: reachable && !closed.has(row.id),
     suspended: suspended.has(row.id),
+    charter: signed === null || signed.has(row.id),
+    blocked: apart.get(row.id) ?? [],
+    conflicts: interest.get(row.id) ?? [],
     vetting: vettings.get(row.id) ?? [],
     leave: leaves.get(row.id) ?? [],
     open: load.open.get(row.id) ?? 0,
@@ -181,14 +225,11 @@ function readerOf(locale: string) {
     hours: row.hours === null ? null : kept(hours, row.hours, () => hoursIn(row.hours as string, locale)),
     quiet: row.quiet === null ? null : kept(quiets, row.quiet, () => readQuiet(row.quiet as string)),
     paused: row.paused === 1,
-    charter: true,
-    sections: [],
+    sections: words(row.sections),
     most: row.most,
     perWeek: row.per_week,
     askedAt: row.asked_at === null ? null : instantOut(row.asked_at),
     every: row.every === null ? null : row.every * HOUR,
-    blocked: [],
-    conflicts: [],
     experienced: row.experienced === 1,
     household: row.household,
   });

@@ -8,7 +8,7 @@ import { communitySettings, findAccountsOf } from "#membership/store.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { setClaimUntil } from "./claim-store.ts";
-import { promiseUntil, type Quiet, remindersOf } from "./promise.ts";
+import { promiseUntil, remindersOf } from "./promise.ts";
 import { findVolunteer } from "./volunteer-store.ts";
 
 /** The waking hours of whoever has promised a sign: their own zone and quiet hours. */

@@ -51,7 +51,7 @@ export async function settleWithout(
   gone: Registration | null,
 ): Promise<KeptOccurrence | null> {
   const found = occurrenceAt(gathering, kept.original, kept);
-  const fill = { capacity: found?.capacity ?? null, taken: kept.taken, waiting: kept.waiting };
+  const fill = { capacity: found?.capacity ?? null, taken: kept.taken, waiting: kept.waiting, held: kept.held };
   const rest = without(fill, gone);
   if (found === null) {
     await writeFill(tx, gathering.community, kept.id, rest);

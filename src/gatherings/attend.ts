@@ -12,7 +12,7 @@ import { type Gathering, isOrganizer, isSeries, type Scope } from "./gathering.t
 import { heardBefore, meantDate, openDate, taken } from "./meant.ts";
 import { type Occurrence, occurrenceState } from "./occurrence.ts";
 import { freshenDate, tellEach, withdrawReminders } from "./promises.ts";
-import { type Answer, rankFor, registerFor, settleFill, standing } from "./register.ts";
+import { type Answer, fillOf, rankFor, registerFor, settleFill, standing } from "./register.ts";
 import { findRegistration, removeRegistration } from "./registrations.ts";
 import { type SeatAnswer, without } from "./seat.ts";
 import { giveBackAll } from "./slots.ts";
@@ -55,7 +55,7 @@ export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
       const whom = whomOf(gathering, act, wish.person);
       const occurrence = await openDate(tx, act, gathering, wish.scope === "all" ? undefined : wish.date);
       await refuseOutsiders(tx, act, gathering, whom.id);
-      if (wish.answer !== "no") refuseLate(gathering, occurrence, act);
+      if (wish.answer !== "no" && !(await isOffered(tx, occurrence, gathering.community, whom.id))) refuseLate(gathering, occurrence, act);
       const given = await answered(tx, act, gathering, occurrence, wish, whom.id);
       if (whom.name !== null) await trace(tx, act, given, whom.id, wish.answer ?? "yes");
       return { ...given, whom: whom.name };
@@ -127,7 +127,7 @@ export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
     if (occurrenceState(occurrence, act.now) === "past") throw new Refusal("gathering-over", { title: occurrence.title });
     await removeRegistration(tx, community, had.id);
     const here = { ...occurrence, kept: occurrence.kept };
-    const fill = { capacity: here.capacity, taken: here.kept.taken, waiting: here.kept.waiting };
+    const fill = fillOf(here);
     await settleFill(tx, act.now, gathering, here, fill, without(fill, had));
     await withdrawReminders(tx, gathering, here, person);
     await giveBackAll(tx, gathering, here.kept.id, person, act.now);
@@ -178,6 +178,12 @@ function refuseLate(gathering: Gathering, occurrence: Occurrence, act: Act): voi
   if (gathering.closes === null || before(occurrence.start, gathering.closes, gathering.zone) > act.now) return;
   if (isOrganizer(gathering, act.person) || act.may("change any gathering")) return;
   throw new Refusal("gathering-registration-closed", { title: occurrence.title });
+}
+
+/** An offer is kept, even when registration has closed since. */
+async function isOffered(tx: Tx, { kept }: Occurrence, community: Id, person: Id): Promise<boolean> {
+  if (kept === null || kept.held === 0) return false;
+  return (await findRegistration(tx, community, kept.id, person))?.offeredUntil != null;
 }
 
 async function refuseOutsiders(tx: Tx, act: Act, gathering: Gathering, id: Id): Promise<void> {

@@ -40,13 +40,16 @@ function detailsButton(id: string, label: string): Control {
 function isFull(sight: Sight): boolean {
   const { occurrence } = sight;
   if (occurrence === null || occurrence.capacity === null) return false;
-  return freeSeats({ capacity: occurrence.capacity, taken: sight.counts.going.seats, waiting: 0 }) === 0;
+  return freeSeats({ capacity: occurrence.capacity, taken: sight.counts.going.seats, waiting: 0, held: occurrence.kept?.held ?? 0 }) === 0;
 }
 
 function seatsInWords(sight: Sight, voice: Voice): Prose {
   const { going, waitlisted } = sight.counts;
   const capacity = sight.occurrence?.capacity ?? null;
   if (capacity === null) return voice.say("gathering-seats-open", { taken: going.seats });
+  const offered = sight.occurrence?.kept?.held ?? 0;
+  if (offered > 0)
+    return voice.say("gathering-seats-offered", { taken: going.seats, capacity, offered, waiting: waitlisted.seats - offered });
   if (waitlisted.seats > 0) return voice.say("gathering-seats-waiting", { taken: going.seats, capacity, waiting: waitlisted.seats });
   return voice.say("gathering-seats", { taken: going.seats, capacity });
 }
@@ -95,6 +98,7 @@ function dateFacts(sight: Sight, voice: Voice): Block {
     sight.counts.maybe.people === 0 ? null : [voice.text("gathering-maybe-label"), [plain(voice.number(sight.counts.maybe.people))]],
     gathering.audience === "members" ? [voice.text("gathering-audience-label"), voice.say("gathering-audience-members")] : null,
     closesFact(sight, voice),
+    gathering.offers === true ? [voice.text("gathering-offers-label"), voice.say("gathering-offers")] : null,
     gathering.link === null || gathering.reveal !== "everyone" ? null : linkFact(gathering.link, voice),
     [voice.text("gathering-organizer-label"), [plain(sight.organizer)]],
     sight.organizers.length === 0 ? null : [voice.text("gathering-organizers-label"), [plain(voice.list(sight.organizers))]],
@@ -218,6 +222,8 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
       : [paragraph(voice.say("gathering-waiting", { names: namesInWords(sight.waiting, sight.counts.waitlisted.people, voice) }))];
   const { mine, gathering } = sight;
   const answer = mine === null ? [] : [paragraph(voice.say("gathering-mine", { state: mine.state, seats: mine.seats }))];
+  const until = mine?.offeredUntil ?? null;
+  const offered = until === null ? [] : [paragraph(voice.say("gathering-mine-offered", { until: voice.moment(until) }))];
   const stands = sight.standing ? [paragraph(voice.say("gathering-standing"))] : [];
   const also =
     sight.also.length === 0 ? [] : [paragraph(voice.say("gathering-also", { dates: joined(datesInWords(sight.also, voice), ", ") }))];
@@ -239,6 +245,7 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
     ],
     blocks: [
       ...answer,
+      ...offered,
       ...stands,
       ...also,
       ...joinBlock(sight, voice),
@@ -385,7 +392,7 @@ export function personalCard(
     readonly tone: Tone;
     readonly gathering: Gathering;
     readonly occurrence: Occurrence;
-    readonly answers: "all" | "leave" | "none";
+    readonly answers: "all" | "leave" | "offer" | "none";
     readonly extra?: readonly Block[];
   },
   voice: Voice,
@@ -395,6 +402,11 @@ export function personalCard(
   const leave = pressControl(voice.text("label-leave"), writeAddress({ command: "gathering leave", press: "leave", id }));
   const details = detailsButton(id, voice.text("label-details"));
   const controls = parts.answers === "all" ? answerButtons(gathering, occurrence, voice) : [leave, details];
+  const offer = [
+    pressControl(voice.text("label-join"), writeAddress({ command: "gathering join", press: "going", id }), "main"),
+    pressControl(voice.text("label-decline"), writeAddress({ command: "gathering leave", press: "leave", id })),
+    details,
+  ];
   return card({
     summary: parts.summary,
     tone: parts.tone,
@@ -409,6 +421,6 @@ export function personalCard(
       ),
       ...(parts.extra ?? []),
     ],
-    controls: parts.answers === "none" ? [] : [controls],
+    controls: parts.answers === "none" ? [] : [parts.answers === "offer" ? offer : controls],
   });
 }

@@ -1,4 +1,4 @@
-import { addDays, dateAt, type Local, startOfDate, type Zone } from "#calendar/calendar.ts";
+import { addDays, dateAt, type Local, startOfDate, toLocal, type Zone } from "#calendar/calendar.ts";
 import { durationText } from "#calendar/iso.ts";
 import { isBounded } from "#calendar/repetition.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -51,6 +51,7 @@ async function exportGathering(db: Db, gathering: Gathering, exporting: Exportin
     closes: gathering.closes === null ? null : leadText(gathering.closes),
     link: gathering.link,
     cover: gathering.cover,
+    offers: gathering.offers,
     notify: (await notifiedRole(db, gathering.community, gathering.notify))?.name ?? null,
     standing: await exportStandings(db, gathering, exporting),
     repeat: last?.said ?? null,
@@ -86,7 +87,12 @@ async function exportDate(db: Db, gathering: Gathering, date: Occurrence, export
     start: zoned(date.start, gathering.zone),
     state: occurrenceState(date, exporting.now),
     ...(date.cancelled?.reason == null ? {} : { reason: date.cancelled.reason }),
-    registrations: registrations.map(({ person, state, seats }) => ({ person: exporting.name(person), state, seats })),
+    registrations: registrations.map(({ person, state, seats, offeredUntil }) => ({
+      person: exporting.name(person),
+      state,
+      seats,
+      ...(offeredUntil === null ? {} : { offeredUntil: zoned(toLocal(offeredUntil, gathering.zone), gathering.zone) }),
+    })),
     ...(await exportSlots(db, gathering, date, exporting)),
     ...(await exportPresences(db, gathering, date, exporting)),
   };

@@ -65,6 +65,8 @@ export interface Gathering {
   readonly cover: string | null;
   /** Days that the card marks where one of its dates falls on them. */
   readonly marks: NamedDays;
+  /** Whether freed seats are offered for a time to those who wait, rather than given; null for what the community has chosen. */
+  readonly offers: boolean | null;
   /** The role of a platform that its posts notify. */
   readonly notify: Id | null;
 }

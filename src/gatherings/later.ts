@@ -12,31 +12,22 @@ import type { Db } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { gatheringCard, personalCard } from "./cards.ts";
 import { type Gathering, isSeries, reasonHoles } from "./gathering.ts";
+import { holdAsks, holdDecided } from "./holds-later.ts";
 import { keptSince, type Occurrence, occurrenceAt, occurrenceState } from "./occurrence.ts";
+import { OFFER_ENDS } from "./offering.ts";
+import { offerEnds, offered, offerOver } from "./offers-later.ts";
 import { PROGRAMME, programmeJob, programmeTold } from "./programme-later.ts";
 import { arrange, TURN } from "./promises.ts";
 import { findRegistration } from "./registrations.ts";
 import type { Registration } from "./seat.ts";
 import { NAMES_IN_ROOM, sightOf } from "./sight.ts";
 import { applyStandings } from "./standing.ts";
-import { findGathering, findKeptById, hangs, keptDates, takeGathering } from "./store.ts";
+import { findGathering, hangs, keptDates, takeGathering } from "./store.ts";
+import { type DateAndGathering, dateOfId } from "./told.ts";
 import { leadsFor, quietOf, reminderDue, wishOf } from "./wishes.ts";
 
 const id = z.string().transform((text) => text as Id);
 const instant = z.number().transform((value) => value as Instant);
-
-interface DateAndGathering {
-  readonly gathering: Gathering;
-  readonly occurrence: Occurrence;
-}
-
-async function dateOfId(db: Db, community: Id, occurrence: Id): Promise<DateAndGathering | null> {
-  const found = await findKeptById(db, community, occurrence);
-  if (found === null) return null;
-  const gathering = await findGathering(db, community, found.gathering);
-  const date = gathering === null ? null : occurrenceAt(gathering, found.kept.original, found.kept);
-  return gathering === null || date === null ? null : { gathering, occurrence: date };
-}
 
 interface Told extends DateAndGathering {
   readonly mine: Registration | null;
@@ -183,6 +174,10 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       "gathering-promoted": promoted,
       "gathering-answered-for": answeredFor,
       "gathering-slot-off": slotOff,
+      "gathering-offered": offered,
+      "gathering-offer-over": offerOver,
+      "gathering-asks": holdAsks,
+      "gathering-decided": holdDecided,
       "gathering-programme": programmeTold,
       "gathering-changed": changed,
       "gathering-cancelled": cancelled,
@@ -209,6 +204,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
     },
     jobs: {
       [PROGRAMME]: programmeJob,
+      [OFFER_ENDS]: offerEnds,
       /** When a date has ended: its card is closed, the standing card turns to the next one, and what falls due until then is promised. */
       [TURN]: {
         catchUp: "once",

@@ -15,6 +15,7 @@ export interface KeptDate {
   readonly changes: Changes;
   readonly taken: number;
   readonly waiting: number;
+  readonly held: number;
   readonly announced: Instant | null;
 }
 

@@ -16,7 +16,7 @@ import type { Parts } from "#store/parts.ts";
 import { type Again, copied } from "./again.ts";
 import type { Gathering } from "./gathering.ts";
 import { readNamedDays } from "./named-days.ts";
-import { comingDates, lastEnd } from "./occurrence.ts";
+import { comingDates, lastEnd, type Occurrence } from "./occurrence.ts";
 import { arrange, postStandingCard } from "./promises.ts";
 import { type Proposal, readReminders, understood } from "./proposal.ts";
 import { copyTasks } from "./slots.ts";
@@ -34,15 +34,28 @@ export interface Proposed {
 }
 
 /** What a gathering is made of, beside its title and number. */
-interface Made extends Pick<Gathering, "kind" | "audience" | "zone" | "party" | "post" | "reminders" | "places"> {
+export interface Made extends Pick<Gathering, "kind" | "audience" | "zone" | "party" | "post" | "reminders" | "places"> {
   readonly term: Term;
   readonly whole: Whole;
+}
+
+/** A proposal that was understood: what it is made of is settled in the change that makes it. */
+export interface Reading {
+  readonly startsLater: boolean;
+  /** The gathering whose tasks are copied; null for a new one. */
+  readonly copy: Gathering | null;
+  readonly wanted: (tx: Tx) => Promise<Made>;
 }
 
 /** How gatherings are proposed. */
 export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Makes a gathering, and promises its card or its announcements to the channel given, else where it was said, else where announcements go. */
   async function propose(act: Act, proposal: Proposal, said: Place | null): Promise<Proposed> {
+    return make(act, await readProposal(act, proposal, said));
+  }
+
+  /** Understands a proposal, before anything is changed. */
+  async function readProposal(act: Act, proposal: Proposal, said: Place | null): Promise<Reading> {
     const zone = act.community.zone as Zone;
     const setting = { now: act.now, zone, locale: act.locale };
     const { term, post, reminders, party, startsLater } = understood(
@@ -52,24 +65,31 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
     );
     const known = await readBefore(db, act, proposal, setting);
     const whole = readWhole(proposal, usualWhole, act.person, known);
-    return make(act, startsLater, null, async (tx) => {
+    const wanted = async (tx: Tx): Promise<Made> => {
       const places = await placesFor(tx, act, proposal.channel ?? said);
       refuseElsewhere(known.notified ?? null, places);
       return {
-      kind: proposal.kind ?? "meeting",
-      audience: proposal.audience ?? "everyone",
-      zone,
-      party,
-      term,
-      post,
-      reminders: reminders ?? (await usualReminders(tx, act.community.id)),
-      places,
-      whole,
-    };});
+        kind: proposal.kind ?? "meeting",
+        audience: proposal.audience ?? "everyone",
+        zone,
+        party,
+        term,
+        post,
+        reminders: reminders ?? (await usualReminders(tx, act.community.id)),
+        places,
+        whole,
+      };
+    };
+    return { startsLater, copy: null, wanted };
   }
 
   /** Makes a gathering as another one was, without its answers: the same tasks, nobody for them yet. */
   async function repropose(act: Act, from: Id, again: Again): Promise<Proposed> {
+    return make(act, await readAgain(act, from, again));
+  }
+
+  /** Understands what is held as last time, before anything is changed. */
+  async function readAgain(act: Act, from: Id, again: Again): Promise<Reading> {
     const { from: was, term, startsLater } = await copied(db, act, from, again);
     const whole = {
       closes: was.closes,
@@ -78,49 +98,63 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
       organizers: was.organizers.filter((one) => one !== act.person),
       cover: was.cover,
       marks: was.marks,
+      offers: was.offers,
       notify: was.notify,
     };
-    return make(act, startsLater, was, async () => ({ ...was, term, whole }));
+    return { startsLater, copy: was, wanted: async () => ({ ...was, term, whole }) };
   }
 
-  function make(act: Act, startsLater: boolean, copy: Gathering | null, wanted: (tx: Tx) => Promise<Made>): Promise<Proposed> {
+  function make(act: Act, reading: Reading): Promise<Proposed> {
     const id = ids.next();
     return change(db, async (tx) => {
       const first = act.delivery === null ? null : await heard(tx, { community: act.community.id, ...act.delivery }, id);
-      if (first !== null) return proposed(tx, await present(tx, act, first as Id), startsLater);
-      const { kind, audience, zone, party, term, post, reminders, places, whole } = await wanted(tx);
-      const made = {
-        community: act.community.id,
-        id,
-        handle: await nextHandle(tx, act.community.id, "G"),
-        organizer: act.person,
-        account: act.account,
-        title: term.title,
-        kind,
-        audience,
-        zone,
-        party,
-        terms: [term],
-        post,
-        reminders,
-        places,
-        ends: lastEnd({ terms: [term], zone }, []),
-        ...whole,
-      } as const;
-      const next = comingDates(made, [], act.now, 1)[0];
-      if (next === undefined) throw new Refusal("gathering-all-past", { start: dateOf(term.start) });
-      await insertGathering(tx, { ...made, nextStart: next.at, now: act.now });
-      const gathering: Gathering = { ...made, version: 1, state: "scheduled", reason: null, sequence: 0 };
-      if (copy !== null) await copyTasks(tx, copy, gathering, ids.next, act.now);
-      if (post === null) await postStandingCard(tx, gathering, act.now);
-      const arranged = await arrange(tx, ids, gathering, act.now, { calendar: "same", overdue: "asked now" });
-      const entry = { community: act.community.id, at: act.now, actor: act.person, account: act.account };
-      await audit(tx, { ...entry, action: "gathering proposed", subject: id, facts: { handle: made.handle } });
-      return proposed(tx, arranged, startsLater);
+      if (first !== null) return proposed(tx, await present(tx, act, first as Id), reading.startsLater);
+      return makeIn(tx, act, id, reading);
     });
   }
 
-  return { propose, repropose };
+  /** What a gathering would be made of. Refuses one whose dates are all past. */
+  async function making(tx: Tx, act: Act, reading: Reading): Promise<Made & { readonly next: Occurrence }> {
+    const made = await reading.wanted(tx);
+    const { term, zone } = made;
+    const shape = { terms: [term], zone, ends: lastEnd({ terms: [term], zone }, []) };
+    const next = comingDates(shape, [], act.now, 1)[0];
+    if (next === undefined) throw new Refusal("gathering-all-past", { start: dateOf(term.start) });
+    return { ...made, next };
+  }
+
+  /** The same inside a change. `numbered`: the handle that was kept for it. */
+  async function makeIn(tx: Tx, act: Act, id: Id, reading: Reading, numbered?: string): Promise<Proposed> {
+    const { kind, audience, zone, party, term, post, reminders, places, whole, next } = await making(tx, act, reading);
+    const made = {
+      community: act.community.id,
+      id,
+      handle: numbered ?? (await nextHandle(tx, act.community.id, "G")),
+      organizer: act.person,
+      account: act.account,
+      title: term.title,
+      kind,
+      audience,
+      zone,
+      party,
+      terms: [term],
+      post,
+      reminders,
+      places,
+      ends: lastEnd({ terms: [term], zone }, []),
+      ...whole,
+    } as const;
+    await insertGathering(tx, { ...made, nextStart: next.at, now: act.now });
+    const gathering: Gathering = { ...made, version: 1, state: "scheduled", reason: null, sequence: 0 };
+    if (reading.copy !== null) await copyTasks(tx, reading.copy, gathering, ids.next, act.now);
+    if (post === null) await postStandingCard(tx, gathering, act.now);
+    const arranged = await arrange(tx, ids, gathering, act.now, { calendar: "same", overdue: "asked now" });
+    const entry = { community: act.community.id, at: act.now, actor: act.person, account: act.account };
+    await audit(tx, { ...entry, action: "gathering proposed", subject: id, facts: { handle: made.handle } });
+    return proposed(tx, arranged, reading.startsLater);
+  }
+
+  return { propose, repropose, readProposal, readAgain, making, makeIn };
 }
 
 async function proposed(db: Db, gathering: Gathering, startsLater: boolean): Promise<Proposed> {

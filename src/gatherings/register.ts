@@ -4,8 +4,9 @@ import { communitySettings } from "#membership/store.ts";
 import type { Tx } from "#store/db.ts";
 import type { Gathering } from "./gathering.ts";
 import type { KeptDate, Occurrence } from "./occurrence.ts";
+import { isFirstCome, offerSeats, offersSeats } from "./offering.ts";
 import { freshenDate, promiseReminders, tellEach, withdrawReminders } from "./promises.ts";
-import { findRegistration, firstOf, insertRegistration, promoteRegistration, rankOf, updateRegistration } from "./registrations.ts";
+import { findRegistration, insertRegistration, promoteRegistration, rankOf, unofferedOf, updateRegistration } from "./registrations.ts";
 import {
   type Fill,
   freeSeats,
@@ -13,10 +14,10 @@ import {
   promotable,
   type Registration,
   type SeatAnswer,
+  type SeatOrder,
   type SeatState,
   seated,
   seatsAsked,
-  type WaitingList,
 } from "./seat.ts";
 import { keepDate, writeFill } from "./store.ts";
 
@@ -67,9 +68,9 @@ export async function registerFor(
   const repeats = wanted.seats === undefined && wanted.guests === undefined && had !== null && had.seats > 0;
   const guests = repeats ? had.guests : guestsOf(wanted.guests);
   const seats = repeats && wanted.answer !== "no" ? had.seats : seatsAsked(wanted.seats, guests, gathering.party);
-  const fill = { capacity: occurrence.capacity, taken: kept.taken, waiting: kept.waiting };
-  const next = seated(fill, had, wanted.answer, seats);
   const here = { ...occurrence, kept };
+  const fill = fillOf(here);
+  const next = seated(fill, had, wanted.answer, seats, await orderOf(tx, gathering, here, fill, now));
   if (had !== null && had.state === next.state && had.seats === next.seats) {
     return { gathering, occurrence: here, ...standing(had), rank: await rankFor(tx, community, kept.id, had), already: true };
   }
@@ -117,6 +118,17 @@ export async function rankFor(
   return registration.state === "waitlisted" ? rankOf(tx, community, occurrence, registration.place) : null;
 }
 
+/** How full a date is. */
+export function fillOf({ capacity, kept }: KeptOccurrence): Fill {
+  return { capacity, taken: kept.taken, waiting: kept.waiting, held: kept.held };
+}
+
+/** Shortly before a date whose seats are offered, those who wait are not asked any more: a free seat is for whoever comes. */
+async function orderOf(tx: Tx, gathering: Gathering, occurrence: Occurrence, fill: Fill, now: Instant): Promise<SeatOrder> {
+  if (fill.waiting === fill.held || freeSeats(fill) === 0) return "in order";
+  return isFirstCome(gathering, occurrence, await communitySettings(tx, gathering.community), now) ? "first come" : "in order";
+}
+
 /** Writes how full a date is after an answer, and gives freed seats to those who wait. Says whether anybody was. */
 export async function settleFill(
   tx: Tx,
@@ -127,13 +139,17 @@ export async function settleFill(
   is: Fill,
   newcomer: Id | null = null,
 ): Promise<"promoted" | "as they were"> {
-  const mayPromote = is.waiting > 0 && freeSeats(is) > 0;
+  const mayPromote = is.waiting > is.held && freeSeats(is) > 0;
   const final = mayPromote ? await promoteWaiting(tx, now, gathering, occurrence, is, newcomer) : is;
-  if (final.taken !== was.taken || final.waiting !== was.waiting) await writeFill(tx, gathering.community, occurrence.kept.id, final);
+  const isOther = final.taken !== was.taken || final.waiting !== was.waiting || final.held !== was.held;
+  if (isOther) await writeFill(tx, gathering.community, occurrence.kept.id, final);
   return final === is ? "as they were" : "promoted";
 }
 
-/** Gives free seats to those who wait, as the community's waiting lists go, and tells each of them once. Nobody is promoted into what has begun. */
+/**
+ * Gives free seats to those who wait, as the community's waiting lists go, or offers them for a time where that is wished, and
+ * tells each of them once. Nobody is promoted into what has begun.
+ */
 export async function promoteWaiting(
   tx: Tx,
   now: Instant,
@@ -144,11 +160,13 @@ export async function promoteWaiting(
 ): Promise<Fill> {
   if (occurrence.at <= now || occurrence.cancelled !== null) return fill;
   const { community } = gathering;
-  const list: WaitingList = (await communitySettings(tx, community)).waitingList;
+  const settings = await communitySettings(tx, community);
+  if (offersSeats(gathering, settings)) return offerSeats(tx, now, gathering, occurrence, fill, settings, newcomer);
+  const list = settings.waitingList;
   const most = list === "fill" ? WHOLE_LIST : PROMOTED_AT_ONCE;
   let left = fill;
   for (;;) {
-    const queue = await firstOf(tx, community, occurrence.kept.id, "waitlisted", most);
+    const queue = await unofferedOf(tx, community, occurrence.kept.id, most);
     const { promoted, fill: next } = promotable(left, queue, list, newcomer);
     left = next;
     for (const one of promoted) await promoteRegistration(tx, community, one.id, now);

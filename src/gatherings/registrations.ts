@@ -20,6 +20,7 @@ function registrationOut(row: RegistrationRow): Registration {
     guests: maybeJsonOut(row.guests, (value) => value as Guests),
     place: row.place,
     promotedAt: maybeInstantOut(row.promoted_at),
+    offeredUntil: maybeInstantOut(row.offered_until),
   };
 }
 
@@ -46,6 +47,15 @@ export async function registrationsOf(db: Db, community: Id, occurrence: Id): Pr
   return (await ofDate.all(db, { community, occurrence })).map(registrationOut);
 }
 
+const byId = hot((q, p: { readonly community: Id; readonly id: Id }) =>
+  q.selectFrom("registrations").selectAll().where("community", "=", p.community).where("id", "=", p.id),
+);
+
+export async function findRegistrationById(db: Db, community: Id, id: Id): Promise<Registration | null> {
+  const row = await byId.first(db, { community, id });
+  return row === null ? null : registrationOut(row);
+}
+
 const firstInState = hot((q, p: OfDate & { readonly state: SeatState; readonly limit: number }) =>
   q
     .selectFrom("registrations")
@@ -60,6 +70,23 @@ const firstInState = hot((q, p: OfDate & { readonly state: SeatState; readonly l
 /** The first who have answered so, in the order of arrival. */
 export async function firstOf(db: Db, community: Id, occurrence: Id, state: SeatState, limit: number): Promise<readonly Registration[]> {
   return (await firstInState.all(db, { community, occurrence, state, limit })).map(registrationOut);
+}
+
+const unoffered = hot((q, p: OfDate & { readonly limit: number }) =>
+  q
+    .selectFrom("registrations")
+    .selectAll()
+    .where("community", "=", p.community)
+    .where("occurrence", "=", p.occurrence)
+    .where("state", "=", "waitlisted")
+    .where("offered_until", "is", null)
+    .orderBy("place")
+    .limit(p.limit),
+);
+
+/** The first of those who wait and to whom no seat is offered now. */
+export async function unofferedOf(db: Db, community: Id, occurrence: Id, limit: number): Promise<readonly Registration[]> {
+  return (await unoffered.all(db, { community, occurrence, limit })).map(registrationOut);
 }
 
 const counts = hot((q, p: OfDate) =>
@@ -128,11 +155,12 @@ const insert = hotWrite(
       place: p.place,
       answered_at: p.at,
       promoted_at: null,
+      offered_until: null,
     }),
 );
 
 /** A first answer as it is written. */
-export interface Answered extends Omit<Registration, "promotedAt"> {
+export interface Answered extends Omit<Registration, "promotedAt" | "offeredUntil"> {
   readonly community: Id;
   readonly occurrence: Id;
   readonly account: Id | null;
@@ -161,7 +189,7 @@ const update = hotWrite(
   ) =>
     q
       .updateTable("registrations")
-      .set({ account: p.account, state: p.state, seats: p.seats, guests: p.guests, place: p.place, answered_at: p.at })
+      .set({ account: p.account, state: p.state, seats: p.seats, guests: p.guests, place: p.place, answered_at: p.at, offered_until: null })
       .where("community", "=", p.community)
       .where("id", "=", p.id),
 );
@@ -176,7 +204,7 @@ export async function updateRegistration(tx: Tx, made: Answered): Promise<void> 
 const promote = hotWrite((q, p: { readonly community: Id; readonly id: Id; readonly at: string }) =>
   q
     .updateTable("registrations")
-    .set({ state: "going", promoted_at: p.at })
+    .set({ state: "going", promoted_at: p.at, offered_until: null })
     .where("community", "=", p.community)
     .where("id", "=", p.id)
     .where("state", "=", "waitlisted"),
@@ -185,6 +213,12 @@ const promote = hotWrite((q, p: { readonly community: Id; readonly id: Id; reado
 /** Gives somebody who waited a seat. Resolves to whether they still waited. */
 export async function promoteRegistration(tx: Tx, community: Id, id: Id, now: Instant): Promise<boolean> {
   return (await promote.run(tx, { community, id, at: instantIn(now) })) > 0;
+}
+
+/** Keeps a seat until an instant for somebody who waits. */
+export async function writeOffer(tx: Tx, community: Id, id: Id, until: Instant): Promise<void> {
+  const offered = { offered_until: instantIn(until) };
+  await tx.updateTable("registrations").set(offered).where("community", "=", community).where("id", "=", id).execute();
 }
 
 const remove = hotWrite((q, p: { readonly community: Id; readonly id: Id }) =>

@@ -15,12 +15,12 @@ import { type Gathering, isSeries, refuseClosed, refuseStrangers, type Scope } f
 import { firstAhead, heardBefore, openDate, taken } from "./meant.ts";
 import { type KeptDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { arrange, freshenDate, promiseReminders, tellEach, withdrawAllReminders, withdrawAnnouncement } from "./promises.ts";
-import { promoteWaiting } from "./register.ts";
+import { fillOf, promoteWaiting } from "./register.ts";
 import { registrationsOf } from "./registrations.ts";
 import { shiftStandings } from "./standing.ts";
 import { findGathering, keepDate, keptDates, writeFill, writeKept } from "./store.ts";
 import { alterFrom, type Changes, cutAt, type Shift, shiftBetween, shifted } from "./term.ts";
-import { readBefore, readWhole, saysWhole, type WholeWish } from "./whole.ts";
+import { type ReadBefore, readBefore, readWhole, saysWhole, type WholeWish } from "./whole.ts";
 
 /** What is to be changed, of how much. */
 export interface Revision extends WholeWish {
@@ -50,27 +50,51 @@ export interface Revised {
 export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Changes one date, or that date and those after it, or every date ahead. Registrations stay on their dates. */
   async function edit(act: Act, id: Id, revision: Revision): Promise<Revised> {
+    const read = await readRevision(act, revision);
+    return change(db, async (tx) => {
+      if (!(await heardBefore(tx, act, id))) return editIn(tx, act, id, revision, read);
+      const found = await findGathering(tx, act.community.id, id);
+      if (found === null) throw new Refusal("gathering-gone");
+      const { gathering, occurrence, scope } = await checkedIn(tx, act, found, revision, read);
+      return { gathering, occurrence, scope, told: 0, over: null };
+    });
+  }
+
+  /** Understands a change, before anything is changed. */
+  async function readRevision(act: Act, revision: Revision): Promise<RevisionRead> {
     const changes = changesOf(revision);
     if (Object.keys(changes).length === 0 && revision.start === undefined && !saysWhole(revision))
       throw new Misuse(null, "gathering-edit-nothing");
     const setting = { now: act.now, zone: act.community.zone as Zone, locale: act.locale };
-    const known = await readBefore(db, act, revision, setting);
-    return change(db, async (tx) => {
-      const repeated = await heardBefore(tx, act, id);
-      const found = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
-      if (found === null) throw new Refusal("gathering-gone");
-      refuseStrangers(found, act.person, act.may("change any gathering"));
-      if (known.notified != null) refuseVainNotice(found, known.notified);
-      const gathering = { ...found, ...readWhole(revision, found, found.organizer, known) };
-      refuseClosed(gathering, act.now);
-      const occurrence = await openDate(tx, act, gathering, revision.date);
-      const scope = scopeOf(gathering, revision);
-      if (repeated) return { gathering, occurrence, scope, told: 0, over: null };
-      return revise(tx, ids, act, gathering, { occurrence, scope, changes, start: revision.start?.local ?? null });
-    });
+    return { changes, ...(await readBefore(db, act, revision, setting)) };
   }
 
-  return { edit };
+  /** What a change is about, where it may be made. */
+  async function checked(tx: Tx, act: Act, id: Id, revision: Revision, read: RevisionRead) {
+    return checkedIn(tx, act, await taken(tx, act, id), revision, read);
+  }
+
+  /** The change itself, inside one. */
+  async function editIn(tx: Tx, act: Act, id: Id, revision: Revision, read: RevisionRead): Promise<Revised> {
+    const { gathering, occurrence, scope } = await checked(tx, act, id, revision, read);
+    return revise(tx, ids, act, gathering, { occurrence, scope, changes: read.changes, start: revision.start?.local ?? null });
+  }
+
+  return { edit, readRevision, checked, editIn };
+}
+
+/** A change that was understood. */
+export interface RevisionRead extends ReadBefore {
+  readonly changes: Changes;
+}
+
+async function checkedIn(tx: Tx, act: Act, found: Gathering, revision: Revision, read: RevisionRead) {
+  refuseStrangers(found, act.person, act.may("change any gathering"));
+  if (read.notified != null) refuseVainNotice(found, read.notified);
+  const gathering = { ...found, ...readWhole(revision, found, found.organizer, read) };
+  refuseClosed(gathering, act.now);
+  const occurrence = await openDate(tx, act, gathering, revision.date);
+  return { gathering, occurrence, scope: scopeOf(gathering, revision) };
 }
 
 /** A card that hangs already notifies nobody when it is changed: only dates that are announced one by one will. */
@@ -229,7 +253,7 @@ async function settleDates(tx: Tx, act: Act, gathering: Gathering, before: reado
     const is = kept === undefined ? null : occurrenceAt(gathering, kept.original, kept);
     if (is === null || kept === undefined) continue;
     const date = { ...is, kept };
-    const fill = { capacity: date.capacity, taken: kept.taken, waiting: kept.waiting };
+    const fill = fillOf(date);
     const filled = kept.waiting > 0 && was.capacity !== date.capacity ? await promoteWaiting(tx, act.now, gathering, date, fill) : fill;
     if (filled !== fill) await writeFill(tx, gathering.community, kept.id, filled);
     if (gathering.post !== null) await freshenDate(tx, gathering, kept);

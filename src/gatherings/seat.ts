@@ -22,6 +22,8 @@ export interface Registration {
   readonly guests: Guests | null;
   readonly place: number;
   readonly promotedAt: Instant | null;
+  /** Until when a seat is kept for somebody who waits; null while none is. */
+  readonly offeredUntil: Instant | null;
 }
 
 /** How full one date is: seats, not rows. */
@@ -30,18 +32,21 @@ export interface Fill {
   readonly capacity: number | null;
   readonly taken: number;
   readonly waiting: number;
+  /** Of those waited for, the seats that are kept for a time for whom they were offered to. */
+  readonly held: number;
 }
 
 /** Seats that are free; never below zero, since lowering the limit removes nobody. */
 export function freeSeats(fill: Fill): number {
-  return fill.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, fill.capacity - fill.taken);
+  return fill.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, fill.capacity - fill.taken - fill.held);
 }
 
 const STRENGTH: readonly SeatState[] = ["going", "waitlisted", "maybe", "declined"];
 
-/** Of two answers of one and the same person the stronger; of two alike the earlier. */
-export function stronger<R extends Pick<Registration, "state" | "place">>(one: R, other: R): R {
-  const difference = STRENGTH.indexOf(one.state) - STRENGTH.indexOf(other.state) || one.place - other.place;
+/** Of two answers of one and the same person the stronger; of two alike that with an offer, then the earlier. */
+export function stronger<R extends Pick<Registration, "state" | "place" | "offeredUntil">>(one: R, other: R): R {
+  const offered = Number(other.offeredUntil !== null) - Number(one.offeredUntil !== null);
+  const difference = STRENGTH.indexOf(one.state) - STRENGTH.indexOf(other.state) || offered || one.place - other.place;
   return difference <= 0 ? one : other;
 }
 
@@ -52,32 +57,41 @@ export interface Seated {
   readonly fill: Fill;
 }
 
+/** What somebody has answered, as far as seats go. */
+export type Had = Pick<Registration, "state" | "seats" | "offeredUntil">;
+
 /** The date without what one registration takes of it. */
-export function without(fill: Fill, had: Pick<Registration, "state" | "seats"> | null): Fill {
+export function without(fill: Fill, had: Had | null): Fill {
   if (had?.state === "going") return { ...fill, taken: fill.taken - had.seats };
-  if (had?.state === "waitlisted") return { ...fill, waiting: fill.waiting - had.seats };
-  return fill;
+  if (had?.state !== "waitlisted") return fill;
+  return { ...fill, waiting: fill.waiting - had.seats, held: fill.held - (had.offeredUntil === null ? 0 : had.seats) };
 }
 
+/** Whether free seats go to those who wait, in their order, or to whoever asks first. */
+export type SeatOrder = "in order" | "first come";
+
 /**
- * Seats an answer. Whoever comes while others wait, waits too, even where a small party would fit.
- * Somebody who has a seat keeps it; asking for more seats than are free is refused and changes nothing.
+ * Seats an answer. Whoever comes while others wait, waits too, even where a small party would fit; those for whom seats are
+ * kept wait for nobody's. Somebody who has a seat, or to whom one is offered, keeps it; asking for more seats than are free is
+ * refused and changes nothing.
  */
-export function seated(fill: Fill, had: Pick<Registration, "state" | "seats"> | null, answer: SeatAnswer, seats: number): Seated {
+export function seated(fill: Fill, had: Had | null, answer: SeatAnswer, seats: number, order: SeatOrder = "in order"): Seated {
   const rest = without(fill, had);
   if (answer === "no") return { state: "declined", seats: 0, fill: rest };
   if (answer === "maybe") return { state: "maybe", seats, fill: rest };
-  if (fill.capacity !== null && seats > fill.capacity && seats > (had?.state === "going" ? had.seats : 0)) {
+  const own = had !== null && (had.state === "going" || (had.state === "waitlisted" && had.offeredUntil !== null)) ? had.seats : 0;
+  if (fill.capacity !== null && seats > fill.capacity && seats > own) {
     throw new Refusal("gathering-party-too-big", { seats, capacity: fill.capacity });
   }
-  if (had?.state === "going") return grown(rest, had.seats, seats);
-  if (had?.state !== "waitlisted" && rest.waiting === 0 && seats <= freeSeats(rest)) return going(rest, seats);
+  if (own > 0) return grown(rest, own, seats);
+  const mayCome = order === "first come" || (had?.state !== "waitlisted" && rest.waiting === rest.held);
+  if (mayCome && seats <= freeSeats(rest)) return going(rest, seats);
   return { state: "waitlisted", seats, fill: { ...rest, waiting: rest.waiting + seats } };
 }
 
 function grown(rest: Fill, before: number, seats: number): Seated {
   if (seats <= before) return going(rest, seats);
-  const free = rest.waiting > 0 ? 0 : Math.max(0, freeSeats(rest) - before);
+  const free = rest.waiting > rest.held ? 0 : Math.max(0, freeSeats(rest) - before);
   if (seats - before > free) throw new Refusal("gathering-no-more-seats", { free, seats: before });
   return going(rest, seats);
 }

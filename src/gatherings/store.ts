@@ -3,7 +3,7 @@ import type { Place } from "#chat/place.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { instantIn, jsonIn, jsonOut, maybeInstantIn, maybeInstantOut, maybeJsonOut } from "#store/column.ts";
+import { flagIn, flagOut, instantIn, jsonIn, jsonOut, maybeInstantIn, maybeInstantOut, maybeJsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { GatheringRow, OccurrenceRow } from "#store/tables/gatherings.ts";
@@ -54,6 +54,7 @@ export function gatheringOut(row: GatheringRow): Gathering {
     link: row.link,
     reveal: row.reveal,
     cover: row.cover,
+    offers: row.offers === null ? null : flagOut(row.offers),
     marks: maybeJsonOut(row.marks, (value) => value as Gathering["marks"]) ?? [],
     notify: row.notify,
   };
@@ -68,6 +69,7 @@ export function keptOut(row: OccurrenceRow): KeptDate {
     changes: jsonOut(row.changes, (value) => value as Changes),
     taken: row.taken,
     waiting: row.waiting,
+    held: row.held,
     announced: maybeInstantOut(row.announced),
   };
 }
@@ -132,6 +134,7 @@ export async function insertGathering(tx: Tx, made: NewGatheringRow): Promise<vo
       reveal: made.reveal,
       cover: made.cover,
       marks: made.marks.length === 0 ? null : jsonIn(made.marks),
+      offers: made.offers === null ? null : flagIn(made.offers),
       notify: made.notify,
     })
     .execute();
@@ -157,6 +160,7 @@ export async function writeGathering(tx: Tx, gathering: Gathering, nextStart: In
       reveal: gathering.reveal,
       cover: gathering.cover,
       marks: gathering.marks.length === 0 ? null : jsonIn(gathering.marks),
+      offers: gathering.offers === null ? null : flagIn(gathering.offers),
       notify: gathering.notify,
     })
     .where("community", "=", gathering.community)
@@ -218,6 +222,7 @@ const keep = hotWrite((q, p: { readonly community: Id; readonly id: Id; readonly
     changes: "{}",
     taken: 0,
     waiting: 0,
+    held: 0,
     announced: null,
     code: null,
   }),
@@ -226,7 +231,7 @@ const keep = hotWrite((q, p: { readonly community: Id; readonly id: Id; readonly
 /** Begins to keep a date on which something hangs now. The gathering must be taken. */
 export async function keepDate(tx: Tx, gathering: Gathering, id: Id, original: LocalDate): Promise<KeptDate> {
   await keep.run(tx, { community: gathering.community, id, gathering: gathering.id, original });
-  return { id, original, cancelled: null, start: null, changes: {}, taken: 0, waiting: 0, announced: null };
+  return { id, original, cancelled: null, start: null, changes: {}, taken: 0, waiting: 0, held: 0, announced: null };
 }
 
 /** Writes what is kept of a date, but for its seats. */
@@ -246,8 +251,12 @@ export async function writeKept(tx: Tx, community: Id, kept: KeptDate): Promise<
     .execute();
 }
 
-const fill = hotWrite((q, p: Named & { readonly taken: number; readonly waiting: number }) =>
-  q.updateTable("occurrences").set({ taken: p.taken, waiting: p.waiting }).where("community", "=", p.community).where("id", "=", p.id),
+const fill = hotWrite((q, p: Named & { readonly taken: number; readonly waiting: number; readonly held: number }) =>
+  q
+    .updateTable("occurrences")
+    .set({ taken: p.taken, waiting: p.waiting, held: p.held })
+    .where("community", "=", p.community)
+    .where("id", "=", p.id),
 );
 
 /** Writes how full a date is. The gathering must be taken. */
@@ -255,9 +264,9 @@ export async function writeFill(
   tx: Tx,
   community: Id,
   id: Id,
-  filled: { readonly taken: number; readonly waiting: number },
+  filled: { readonly taken: number; readonly waiting: number; readonly held: number },
 ): Promise<void> {
-  await fill.run(tx, { community, id, taken: filled.taken, waiting: filled.waiting });
+  await fill.run(tx, { community, id, taken: filled.taken, waiting: filled.waiting, held: filled.held });
 }
 
 const hanging = hot((q, p: { readonly community: Id; readonly kind: string; readonly subject: Id }) =>

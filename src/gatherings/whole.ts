@@ -24,12 +24,14 @@ export interface WholeWish {
   readonly cover?: string | undefined;
   /** Days that are marked on the card: in words, as a calendar file, or `none`. */
   readonly mark?: string | undefined;
+  /** Whether freed seats are offered for a time; `usual` for what the community has chosen. */
+  readonly offers?: "yes" | "no" | "usual" | undefined;
   /** The role of a platform that its posts notify, or `none`. */
   readonly notify?: string | undefined;
 }
 
 /** What holds for a gathering as a whole. */
-export type Whole = Pick<Gathering, "closes" | "link" | "reveal" | "organizers" | "cover" | "marks" | "notify">;
+export type Whole = Pick<Gathering, "closes" | "link" | "reveal" | "organizers" | "cover" | "marks" | "notify" | "offers">;
 
 const NONE = /^(none|aucun|aucune|no|non|-)$/i;
 
@@ -42,6 +44,7 @@ export const usualWhole: Whole = {
   cover: null,
   marks: [],
   notify: null,
+  offers: null,
 };
 
 /** What takes reading of its own before anything is changed; undefined where nothing was said. */
@@ -52,8 +55,8 @@ export interface ReadBefore {
 
 /** Whether anything of it was said. */
 export function saysWhole(wish: WholeWish): boolean {
-  const { closes, link, reveal, organizers, cover, mark, notify } = wish;
-  return [closes, link, reveal, organizers, cover, mark, notify].some((value) => value !== undefined);
+  const { closes, link, reveal, organizers, cover, mark, notify, offers } = wish;
+  return [closes, link, reveal, organizers, cover, mark, notify, offers].some((value) => value !== undefined);
 }
 
 /** Reads it; what was not said stays as it was. Throws a Misuse that names the option. */
@@ -65,6 +68,7 @@ export function readWhole(wish: WholeWish, was: Whole, proposer: Id, { marks, no
     organizers: wish.organizers === undefined ? was.organizers : readOrganizers(wish.organizers, proposer),
     cover: wish.cover === undefined ? was.cover : readCover(wish.cover),
     marks: marks ?? was.marks,
+    offers: wish.offers === undefined ? was.offers : wish.offers === "usual" ? null : wish.offers === "yes",
     notify: notified === undefined ? was.notify : (notified?.id ?? null),
   };
 }

@@ -577,11 +577,14 @@ export interface Keys<Hole> {
   "aid-stats-categories": null;
   "aid-stats-few": { name: Hole };
   "aid-stats-footer": null;
+  "aid-stats-hidden": null;
   "aid-stats-in-month": { month: Hole };
   "aid-stats-month": null;
   "aid-stats-month.about": null;
   "aid-stats-none": null;
   "aid-stats-outcomes": null;
+  "aid-stats-picture-kinds": { month: Hole };
+  "aid-stats-picture-outcomes": { month: Hole };
   "aid-stats-row": { count: Hole; name: Hole };
   "aid-stats-summary": null;
   "aid-stats-title": null;
@@ -1440,9 +1443,6 @@ export interface Keys<Hole> {
   "cli-file-unreadable": { path: Hole; reason: Hole };
   "cli-incident": { reason: Hole };
   "cli-migrated": { count: Hole };
-  "cli-only-alone": null;
-  "cli-only-nothing": { part: Hole };
-  "cli-only-unknown": { known: Hole; typed: Hole };
   "cli-unknown-sample": { known: Hole; typed: Hole };
   "clock-gap": { asked: Hole; date: Hole; shown: Hole };
   "clock-overlap": { asked: Hole; date: Hole };
@@ -4058,6 +4058,7 @@ export interface Keys<Hole> {
   "settings-zone-label": null;
   "settings-zone-unclear": { typed: Hole };
   "settings-zones-label": null;
+  "setup-ask-backup": null;
   "setup-ask-data": null;
   "setup-ask-database": null;
   "setup-ask-database-url": null;
@@ -4069,6 +4070,7 @@ export interface Keys<Hole> {
   "setup-ask-platforms": null;
   "setup-ask-port": null;
   "setup-ask-secret": null;
+  "setup-ask-site": null;
   "setup-ask-slack-app-token": null;
   "setup-ask-slack-bot-token": null;
   "setup-ask-slack-client-id": null;

@@ -54,8 +54,16 @@ export function settingsCard(chosen: Chosen, voice: Voice): Card {
         [voice.text("settings-promise-label"), [plain(voice.length(settings.claimHours * 3_600_000))]],
         [voice.text("settings-quiet-label"), [plain(`${settings.quietFrom} – ${settings.quietTo}`)]],
         [voice.text("settings-waiting-label"), voice.say("settings-waiting", { list: settings.waitingList })],
+        [voice.text("settings-offers-label"), voice.say("settings-offers", { offers: settings.offers ? "yes" : "no" })],
         [voice.text("settings-threads-label"), voice.say("settings-threads", { threads: settings.threads ? "yes" : "no" })],
         settings.seat === "" ? null : [voice.text("settings-seat-label"), [plain(settings.seat)]],
+        [
+          voice.text("settings-site-label"),
+          words(
+            settings.site.map((part) => voice.text("settings-site-part", { part })),
+            voice,
+          ),
+        ],
         [voice.text("settings-categories-label"), words(settings.categories, voice)],
         [voice.text("settings-zones-label"), words(settings.zones, voice)],
       ),

@@ -6,6 +6,11 @@ import { isUnread } from "#kernel/unread.ts";
 import type { Locale } from "#locales/locale.ts";
 import { readLeads } from "#phrases/durations.ts";
 
+/** What an association may show to everybody on the public site. */
+export const SITE_PARTS = ["calendar", "guests", "results", "charters"] as const;
+
+export type SitePart = (typeof SITE_PARTS)[number];
+
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** What a community has chosen; everything has a usual value, so that nothing must be set to begin. */
@@ -23,6 +28,8 @@ export const settingsSchema = z.object({
   quietChosen: z.boolean().default(false),
   /** How free seats go to those who wait: `strict` in their order alone, `fill` also to a smaller party behind one that does not fit. */
   waitingList: z.enum(["strict", "fill"]).default("strict"),
+  /** Whether a seat that frees up is offered for a time to whoever waits, rather than given. */
+  offers: z.boolean().default(false),
   /** Whether a thread is opened below the card of each gathering, on platforms that have such threads. */
   threads: z.boolean().default(false),
   /** When the gatherings of the week are posted, `3 18:30` for Wednesdays at half past six, and where; null for never. */
@@ -40,8 +47,15 @@ export const settingsSchema = z.object({
       numbers: z.array(z.string()).default([]),
       confirmDays: z.number().int().min(1).max(60).default(7),
       retainDays: z.number().int().min(1).max(730).default(30),
+      /** The charter that whoever helps has signed as it binds; which zones touch, and how far apart; how far help may come from. */
+      charter: z.string().nullable().default(null),
+      near: z.array(z.object({ from: z.string(), to: z.string(), km: z.number().nullable() })).default([]),
+      rings: z.number().int().min(0).max(9).default(1),
+      limitKm: z.number().nullable().default(null),
+      /** Sections, parishes, delegations: while the list is empty, any word is one. */
+      sections: z.array(z.string()).default([]),
     })
-    .default({ duty: [], numbers: [], confirmDays: 7, retainDays: 30 }),
+    .prefault({}),
   /** What dues are for; null while nobody has chosen, and then a year from the day of payment. Only a chosen rule lets anybody lapse. */
   dues: z
     .discriminatedUnion("kind", [
@@ -65,6 +79,8 @@ export const settingsSchema = z.object({
   approveRepresentatives: z.boolean().default(false),
   /** Words that are hinted at, in private, by language. */
   hintWords: z.record(z.string(), z.array(z.string())).default({}),
+  /** What the public site shows of the association; nothing until somebody chooses it. */
+  site: z.array(z.enum(SITE_PARTS)).default([]),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -91,6 +107,7 @@ export interface TypedSettings {
   readonly promise?: number | undefined;
   readonly quiet?: string | undefined;
   readonly waiting?: Settings["waitingList"] | undefined;
+  readonly offers?: "yes" | "no" | undefined;
   readonly threads?: "yes" | "no" | undefined;
   readonly categories?: string | undefined;
   readonly zones?: string | undefined;
@@ -99,6 +116,7 @@ export interface TypedSettings {
   readonly hints?: string | undefined;
   readonly hearing?: number | undefined;
   readonly seat?: string | undefined;
+  readonly site?: string | undefined;
 }
 
 const NONE = new Set(["none", "aucun", "aucune", "-"]);
@@ -111,6 +129,7 @@ export function wantedSettings(typed: TypedSettings): Wanted | null {
   if (typed.promise !== undefined) settings.claimHours = typed.promise;
   if (typed.quiet !== undefined) Object.assign(settings, readQuiet(typed.quiet), { quietChosen: true });
   if (typed.waiting !== undefined) settings.waitingList = typed.waiting;
+  if (typed.offers !== undefined) settings.offers = typed.offers === "yes";
   if (typed.threads !== undefined) settings.threads = typed.threads === "yes";
   if (typed.categories !== undefined) settings.categories = readWords(typed.categories);
   if (typed.zones !== undefined) settings.zones = readWords(typed.zones);
@@ -119,7 +138,25 @@ export function wantedSettings(typed: TypedSettings): Wanted | null {
   if (typed.hints !== undefined) settings.hintWords = readHints(typed.hints);
   if (typed.hearing !== undefined) settings.hearingDays = typed.hearing;
   if (typed.seat !== undefined) settings.seat = NONE.has(fold(typed.seat)) ? "" : typed.seat;
+  if (typed.site !== undefined) settings.site = readSite(typed.site);
   return { name: typed.name, zone: typed.zone === undefined ? undefined : readZoneSetting(typed.zone), locale: typed.language, settings };
+}
+
+/** The words for the parts of the site, in every language that Parvis speaks. */
+const SITE_WORDS: Readonly<Record<string, SitePart>> = {
+  ...{ calendar: "calendar", calendrier: "calendar", gatherings: "calendar", rencontres: "calendar" },
+  ...{ guests: "guests", guest: "guests", invites: "guests", inscription: "guests", inscriptions: "guests" },
+  ...{ results: "results", resultats: "results", votes: "results", charters: "charters", chartes: "charters" },
+};
+
+/** Reads what the public site shows. Guests come to dates of the calendar, so that one goes with the other. */
+function readSite(typed: string): SitePart[] {
+  const word = fold(typed);
+  if (NONE.has(word) || word === "rien" || word === "off") return [];
+  if (["all", "tout", "toutes", "tous"].includes(word)) return [...SITE_PARTS];
+  const parts = readWords(typed).map((each) => SITE_WORDS[fold(each)]);
+  if (parts.length === 0 || parts.includes(undefined)) throw new Misuse("site", "settings-site-unclear", { typed: typed.slice(0, 60) });
+  return SITE_PARTS.filter((part) => parts.includes(part) || (part === "calendar" && parts.includes("guests")));
 }
 
 function readReminders(typed: string): string[] {

@@ -19,7 +19,7 @@ function fileOf(gathering: Gathering, kept: readonly KeptDate[] = []): string {
 }
 
 function keptOf(original: string, rest: Partial<KeptDate> = {}): KeptDate {
-  const none = { cancelled: null, start: null, changes: {}, taken: 0, waiting: 0, announced: null };
+  const none = { cancelled: null, start: null, changes: {}, taken: 0, waiting: 0, held: 0, announced: null };
   return { id: `kept-${original}` as Id, original: day(original), ...none, ...rest };
 }
 

@@ -23,7 +23,7 @@ function term(start: string, rule: Rule, rest: Partial<Term> = {}): Term {
 }
 
 function kept(original: string, rest: Partial<KeptDate> = {}): KeptDate {
-  const usual = { cancelled: null, start: null, changes: {}, taken: 0, waiting: 0, announced: null };
+  const usual = { cancelled: null, start: null, changes: {}, taken: 0, waiting: 0, held: 0, announced: null };
   return { id: original as Id, original: date(original), ...usual, ...rest };
 }
 

@@ -18,6 +18,7 @@ interface Party {
   state: SeatState;
   seats: number;
   place: number;
+  offeredUntil: null;
 }
 
 function refusedWith(key: string) {
@@ -25,52 +26,52 @@ function refusedWith(key: string) {
 }
 
 test("a party is counted in seats: nine are going, a member with a guest does not fit in ten", () => {
-  const full = seated({ capacity: 10, taken: 9, waiting: 0 }, null, "yes", 2);
-  assert.deepEqual(full, { state: "waitlisted", seats: 2, fill: { capacity: 10, taken: 9, waiting: 2 } });
+  const full = seated({ capacity: 10, taken: 9, waiting: 0, held: 0 }, null, "yes", 2);
+  assert.deepEqual(full, { state: "waitlisted", seats: 2, fill: { capacity: 10, taken: 9, waiting: 2, held: 0 } });
 });
 
 test("a newcomer waits while others wait, even where a seat is free for a small party", () => {
-  const newcomer = seated({ capacity: 10, taken: 9, waiting: 2 }, null, "yes", 1);
+  const newcomer = seated({ capacity: 10, taken: 9, waiting: 2, held: 0 }, null, "yes", 1);
   assert.equal(newcomer.state, "waitlisted");
 });
 
 test("the list is strict: the first party that does not fit holds those behind it", () => {
   const queue = [{ seats: 2 }, { seats: 1 }, { seats: 1 }];
-  assert.deepEqual(promotable({ capacity: 10, taken: 9, waiting: 4 }, queue), {
+  assert.deepEqual(promotable({ capacity: 10, taken: 9, waiting: 4, held: 0 }, queue), {
     promoted: [],
-    fill: { capacity: 10, taken: 9, waiting: 4 },
+    fill: { capacity: 10, taken: 9, waiting: 4, held: 0 },
   });
-  const two = promotable({ capacity: 10, taken: 8, waiting: 4 }, queue);
+  const two = promotable({ capacity: 10, taken: 8, waiting: 4, held: 0 }, queue);
   assert.deepEqual(two.promoted, [{ seats: 2 }]);
-  assert.deepEqual(two.fill, { capacity: 10, taken: 10, waiting: 2 });
+  assert.deepEqual(two.fill, { capacity: 10, taken: 10, waiting: 2, held: 0 });
 });
 
 test("raising the limit from ten to thirteen lets the first three of five in", () => {
   const queue = [1, 2, 3, 4, 5].map((name) => ({ name, seats: 1 }));
-  const { promoted, fill } = promotable({ capacity: 13, taken: 10, waiting: 5 }, queue);
+  const { promoted, fill } = promotable({ capacity: 13, taken: 10, waiting: 5, held: 0 }, queue);
   assert.deepEqual(
     promoted.map(({ name }) => name),
     [1, 2, 3],
   );
-  assert.deepEqual(fill, { capacity: 13, taken: 13, waiting: 2 });
+  assert.deepEqual(fill, { capacity: 13, taken: 13, waiting: 2, held: 0 });
 });
 
 test("above a lowered limit no seat is free, and none is given until fewer are taken", () => {
-  assert.equal(freeSeats({ capacity: 10, taken: 12, waiting: 0 }), 0);
-  assert.deepEqual(promotable({ capacity: 10, taken: 10, waiting: 1 }, [{ seats: 1 }]).promoted, []);
-  assert.equal(promotable({ capacity: 10, taken: 9, waiting: 1 }, [{ seats: 1 }]).promoted.length, 1);
+  assert.equal(freeSeats({ capacity: 10, taken: 12, waiting: 0, held: 0 }), 0);
+  assert.deepEqual(promotable({ capacity: 10, taken: 10, waiting: 1, held: 0 }, [{ seats: 1 }]).promoted, []);
+  assert.equal(promotable({ capacity: 10, taken: 9, waiting: 1, held: 0 }, [{ seats: 1 }]).promoted.length, 1);
 });
 
 test("somebody who comes keeps the seat above a lowered limit, and is refused more seats than are free", () => {
-  const had = { state: "going", seats: 2 } as const;
-  assert.equal(seated({ capacity: 1, taken: 2, waiting: 0 }, had, "yes", 2).state, "going");
-  assert.throws(() => seated({ capacity: 4, taken: 4, waiting: 0 }, had, "yes", 3), refusedWith("gathering-no-more-seats"));
-  assert.throws(() => seated({ capacity: 5, taken: 4, waiting: 1 }, had, "yes", 3), refusedWith("gathering-no-more-seats"));
-  assert.equal(seated({ capacity: 5, taken: 4, waiting: 0 }, had, "yes", 3).fill.taken, 5);
+  const had = { state: "going", seats: 2, offeredUntil: null } as const;
+  assert.equal(seated({ capacity: 1, taken: 2, waiting: 0, held: 0 }, had, "yes", 2).state, "going");
+  assert.throws(() => seated({ capacity: 4, taken: 4, waiting: 0, held: 0 }, had, "yes", 3), refusedWith("gathering-no-more-seats"));
+  assert.throws(() => seated({ capacity: 5, taken: 4, waiting: 1, held: 0 }, had, "yes", 3), refusedWith("gathering-no-more-seats"));
+  assert.equal(seated({ capacity: 5, taken: 4, waiting: 0, held: 0 }, had, "yes", 3).fill.taken, 5);
 });
 
 test("a party larger than the whole place is refused rather than kept waiting for ever", () => {
-  assert.throws(() => seated({ capacity: 3, taken: 0, waiting: 0 }, null, "yes", 4), refusedWith("gathering-party-too-big"));
+  assert.throws(() => seated({ capacity: 3, taken: 0, waiting: 0, held: 0 }, null, "yes", 4), refusedWith("gathering-party-too-big"));
 });
 
 test("seats asked are oneself and the guests, within the largest party", () => {
@@ -96,7 +97,7 @@ test("guests are read by kind or as a number, and nothing else is guessed", () =
 });
 
 test("a party that a lowered limit can never seat does not hold those behind it", () => {
-  const { promoted } = promotable({ capacity: 3, taken: 2, waiting: 5 }, [{ seats: 4 }, { seats: 1 }]);
+  const { promoted } = promotable({ capacity: 3, taken: 2, waiting: 5, held: 0 }, [{ seats: 4 }, { seats: 1 }]);
   assert.deepEqual(promoted, [{ seats: 1 }]);
 });
 
@@ -115,7 +116,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Plays answers on one date as the service does: settle, then promote. */
 function play(steps: readonly Step[]) {
   const parties = new Map<number, Party>();
-  let fill: Fill = { capacity: 6, taken: 0, waiting: 0 };
+  let fill: Fill = { capacity: 6, taken: 0, waiting: 0, held: 0 };
   let place = 0;
   let lowered = false;
   for (const { who, answer, seats } of steps) {
@@ -130,7 +131,12 @@ function play(steps: readonly Step[]) {
     } else {
       try {
         const next = seated(fill, had, answer, seats);
-        parties.set(who, { state: next.state, seats: next.seats, place: had?.state === next.state ? had.place : place });
+        parties.set(who, {
+          state: next.state,
+          seats: next.seats,
+          place: had?.state === next.state ? had.place : place,
+          offeredUntil: null,
+        });
         fill = next.fill;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

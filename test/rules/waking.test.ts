@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { afterWaking, isQuiet, nextFree, nextWaking, promiseUntil } from "#aid/promise.ts";
+import { nextFree, promiseUntil } from "#aid/promise.ts";
 import { type Local, resolve, toLocal, type Zone } from "#calendar/calendar.ts";
+import { afterWaking, isQuiet, nextWaking } from "#calendar/waking.ts";
 import { DAY, HOUR, type Instant, MINUTE } from "#kernel/clock.ts";
 import { readHours, type WeeklyHours } from "#phrases/hours.ts";
 

@@ -1,6 +1,6 @@
-import { isQuiet } from "#aid/promise.ts";
 import { covers } from "#aid/vetting.ts";
 import { dateAt, type Local, type LocalDate, toLocal, type Zone } from "#calendar/calendar.ts";
+import { isQuiet } from "#calendar/waking.ts";
 import { isWithin } from "#phrases/hours.ts";
 import { kilometres, outOfZone } from "./distance.ts";
 import type { Held, Helper, Need, Terms } from "./sides.ts";
@@ -87,7 +87,7 @@ function checksFor(need: Need, terms: Terms): readonly Check[] {
     // an unstated language is the association's own, never any: silence about Portuguese does not help who needs it
     ["language", (helper) => languages.length > 0 && !languages.every((code) => spokenBy(helper, terms).includes(code))],
     ["zone", elsewhere],
-    ["distance", (helper) => terms.limitKm !== null && (kilometres(need, helper) ?? 0) > terms.limitKm],
+    ["distance", (helper) => terms.limitKm !== null && (kilometres(need, helper, terms) ?? 0) > terms.limitKm],
     ["leave", ({ leave }) => leave.some(({ from, to }) => (from <= day && day <= to) || (from <= today && today <= to))],
     ["time", (helper) => clock.time(helper)],
     ["quiet", (helper) => clock.quiet(helper)],

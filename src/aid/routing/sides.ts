@@ -1,7 +1,7 @@
-import type { Quiet } from "#aid/promise.ts";
 import type { Urgency } from "#aid/request.ts";
 import type { Vetting } from "#aid/vetting.ts";
 import type { LocalDate } from "#calendar/calendar.ts";
+import type { Quiet } from "#calendar/waking.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { WeeklyHours } from "#phrases/hours.ts";
 
@@ -102,6 +102,8 @@ export interface Terms {
   readonly neighbours: ReadonlyMap<string, readonly string[]> | null;
   /** How many zones away help may come from, where it is known which touch. */
   readonly rings: number;
+  /** How many kilometres lie between two zones, both ways and over others; null where nobody has said. */
+  readonly ways: ReadonlyMap<string, ReadonlyMap<string, number>> | null;
   /** A skill is scarce with fewer active holders than this. */
   readonly scarceBelow: number;
   /** How much a load weighs against a ring of distance. */
@@ -109,4 +111,4 @@ export interface Terms {
 }
 
 /** The usual terms, for what an association has not said. */
-export const USUAL_TERMS = { limitKm: null, neighbours: null, rings: 1, scarceBelow: 4, loadWeight: 1 } as const;
+export const USUAL_TERMS = { limitKm: null, neighbours: null, rings: 1, ways: null, scarceBelow: 4, loadWeight: 1 } as const;

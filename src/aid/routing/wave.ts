@@ -1,5 +1,5 @@
-import { afterWaking, type Quiet } from "#aid/promise.ts";
 import type { Urgency } from "#aid/request.ts";
+import { afterWaking, type Quiet } from "#calendar/waking.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
 
 /**

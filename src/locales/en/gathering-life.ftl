@@ -373,3 +373,25 @@ gathering-edit-notify = notify
     .about = A role that its posts notify, once allowed; none takes it off
 gathering-notifies = Posting it notifies { $role }.
 gathering-notify-hangs = The card of “{ $title }” hangs already, and changing it notifies nobody. Say it anew with /announce post and the role.
+
+# A freed seat that is offered for a time.
+
+gathering-new-offers = offers
+    .about = Whether a freed seat is offered for a time rather than given
+gathering-new-offers-yes = yes
+gathering-new-offers-no = no
+gathering-edit-offers = offers
+    .about = Whether a freed seat is offered for a time; usual as the association does
+gathering-edit-offers-yes = yes
+gathering-edit-offers-no = no
+gathering-edit-offers-usual = usual
+gathering-offers-label = Freed seats
+gathering-offers = offered for a time to whoever waits
+gathering-seats-offered = { $taken } of { $capacity } taken, { $offered } offered, { $waiting } waiting
+gathering-mine-offered = A seat is kept for you until { $until }. Join to take it.
+gathering-offered =
+    { $seats ->
+        [one] A seat is free for “{ $title }”, { $moment }. It is kept for you until { $until }. Join to take it, or decline.
+       *[other] { $seats } seats are free for “{ $title }”, { $moment }. They are kept for you until { $until }. Join to take them, or decline.
+    }
+gathering-offer-over = The seat that was kept for you for “{ $title }”, { $moment }, has gone to the next person, and you do not wait any more. Join to be put on the waiting list again.

@@ -34,6 +34,10 @@ parvis-settings-waiting = waiting
     .about = How freed seats go to those who wait
 parvis-settings-waiting-strict = strict
 parvis-settings-waiting-fill = fill
+parvis-settings-offers = offers
+    .about = Whether a freed seat is offered for a time rather than given
+parvis-settings-offers-yes = yes
+parvis-settings-offers-no = no
 parvis-settings-threads = threads
     .about = Whether each gathering gets a thread of its own
 parvis-settings-threads-yes = yes
@@ -103,6 +107,12 @@ settings-waiting =
         [fill] fill: a smaller party may come in while a larger one does not fit
        *[strict] strict: in the order of arrival, nobody passes anybody
     }
+settings-offers-label = Freed seats
+settings-offers =
+    { $offers ->
+        [yes] are offered for a time, shorter as the date comes near and never at night
+       *[no] go at once to whoever waits
+    }
 settings-threads-label = Threads
 settings-threads =
   { $threads ->
@@ -146,3 +156,41 @@ room-closed =
         [unsure] Something meant for #{ $room } may have been posted or not: the platform failed while taking it, and it is not sent twice. Please look there, and say it again if it is missing.
        *[broken] Something meant for #{ $room } could not be posted, through a fault of ours. /parvis status shows how things stand.
     }
+parvis-settings-site = site
+    .about = What the public site shows: calendar, guests, results, charters; all or none
+settings-site-label = Public site
+settings-site-part =
+    { $part ->
+        [calendar] the calendar
+        [guests] registration for guests
+        [results] results and ballots
+       *[charters] charters
+    }
+settings-site-unclear = I could not read “{ $typed }” as what the site shows. Try calendar, guests, results, charters; or all, or none.
+parvis-web = web
+    .about = Your own pages in the browser, by a link for you alone
+parvis-posts = posts
+    .about = What waits to be told or was given up, to try again
+web-link = This link opens your pages in the browser, once. Use it within ten minutes, and give it to nobody.
+web-link-title = Your pages
+web-link-once = Asking again makes another link; this one then opens nothing.
+posts-title = What is to be told
+posts-summary =
+    { $count ->
+        [0] Nothing waits to be told, and nothing was given up.
+        [one] One post waits or was given up.
+       *[other] { $count } posts wait or were given up.
+    }
+posts-line =
+    { $where ->
+        [person] { $number }. To one person
+       *[channel] { $number }. #{ $channel }
+    } · { $at } · { $state ->
+        [due] waits
+       *[given-up] given up
+    }, attempts: { $attempts }{ $why ->
+        [yes] {" "}({ $reason })
+       *[no] {""}
+    }
+posts-retry = Try { $number } again
+posts-told-already = It was told meanwhile, or is not there any more. /parvis posts shows what is left.

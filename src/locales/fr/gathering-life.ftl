@@ -388,3 +388,31 @@ gathering-edit-notify = prevenir
     .about = Un rôle que ses publications préviennent ; aucun pour l’ôter
 gathering-notifies = Sa publication prévient { $role }.
 gathering-notify-hangs = La carte de « { $title } » est déjà affichée, et la modifier ne prévient personne. Annoncez la rencontre avec /annonce publier et le rôle.
+
+# Une place libérée, proposée pour un temps.
+
+gathering-new-offers = propositions
+    .about = Si une place libérée est proposée pour un temps plutôt que donnée
+gathering-new-offers-yes = oui
+gathering-new-offers-no = non
+gathering-edit-offers = propositions
+    .about = Si une place libérée est proposée pour un temps ; usuel : comme l’association
+gathering-edit-offers-yes = oui
+gathering-edit-offers-no = non
+gathering-edit-offers-usual = usuel
+gathering-offers-label = Places libérées
+gathering-offers = proposées pour un temps à qui attend
+gathering-seats-offered =
+    { $taken ->
+        [one] { $taken } prise sur { $capacity }, { $offered } en cours de proposition, { $waiting } en attente
+        [many] { $taken } de prises sur { $capacity }, { $offered } en cours de proposition, { $waiting } en attente
+       *[other] { $taken } prises sur { $capacity }, { $offered } en cours de proposition, { $waiting } en attente
+    }
+gathering-mine-offered = Une place vous est gardée jusqu’au { $until }. Participez pour la prendre.
+gathering-offered =
+    { $seats ->
+        [one] Une place s’est libérée pour « { $title } », { $moment }. Elle vous est gardée jusqu’au { $until }. Participez pour la prendre, ou déclinez.
+        [many] { $seats } de places se sont libérées pour « { $title } », { $moment }. Elles vous sont gardées jusqu’au { $until }. Participez pour les prendre, ou déclinez.
+       *[other] { $seats } places se sont libérées pour « { $title } », { $moment }. Elles vous sont gardées jusqu’au { $until }. Participez pour les prendre, ou déclinez.
+    }
+gathering-offer-over = La place qui vous était gardée pour « { $title } », { $moment }, est passée à la personne suivante, et vous n’attendez plus. Participez pour revenir sur la liste d’attente.

@@ -34,6 +34,10 @@ parvis-settings-waiting = attente
     .about = Comment les places libérées vont aux personnes en attente
 parvis-settings-waiting-strict = stricte
 parvis-settings-waiting-fill = remplir
+parvis-settings-offers = propositions
+    .about = Si une place libérée est proposée pour un temps plutôt que donnée
+parvis-settings-offers-yes = oui
+parvis-settings-offers-no = non
 parvis-settings-threads = fils
     .about = Si chaque rencontre a son propre fil de discussion
 parvis-settings-threads-yes = oui
@@ -103,6 +107,12 @@ settings-waiting =
         [fill] remplir : un groupe plus petit peut passer quand un plus grand ne tient pas
        *[strict] stricte : dans l’ordre d’arrivée, personne ne passe devant personne
     }
+settings-offers-label = Places libérées
+settings-offers =
+    { $offers ->
+        [yes] proposées pour un temps, plus court quand la date approche et jamais la nuit
+       *[no] données aussitôt à qui attend
+    }
 settings-threads-label = Fils de discussion
 settings-threads =
   { $threads ->
@@ -147,3 +157,42 @@ room-closed =
         [unsure] Un message destiné à #{ $room } a peut-être été publié, peut-être pas : la plateforme a failli en le recevant, et il n’est pas envoyé deux fois. Veuillez regarder dans ce salon, et le redire s’il manque.
        *[broken] Un message destiné à #{ $room } n’a pas pu être publié, par notre faute. /parvis état dit où en sont les choses.
     }
+parvis-settings-site = site
+    .about = Ce que montre le site public : calendrier, invités, résultats, chartes ; tout ou rien
+settings-site-label = Site public
+settings-site-part =
+    { $part ->
+        [calendar] le calendrier
+        [guests] l’inscription sans être membre
+        [results] les résultats et les bulletins
+       *[charters] les chartes
+    }
+settings-site-unclear = Je n’ai pas compris « { $typed } » comme ce que montre le site. Essayez calendrier, invités, résultats, chartes ; ou tout, ou aucun.
+parvis-web = web
+    .about = Vos pages dans le navigateur, par un lien pour vous seul
+parvis-posts = envois
+    .about = Ce qui attend d’être dit ou a été abandonné, pour réessayer
+web-link = Ce lien ouvre vos pages dans le navigateur, une fois. Utilisez-le dans les dix minutes, et ne le donnez à personne.
+web-link-title = Vos pages
+web-link-once = Redemander fait un autre lien ; celui-ci n’ouvre alors plus rien.
+posts-title = Ce qui est à dire
+posts-summary =
+    { $count ->
+        [0] Rien n’attend d’être dit, et rien n’a été abandonné.
+        [one] Un envoi attend ou a été abandonné.
+        [many] { $count } envois attendent ou ont été abandonnés.
+       *[other] { $count } envois attendent ou ont été abandonnés.
+    }
+posts-line =
+    { $where ->
+        [person] { $number }. À une personne
+       *[channel] { $number }. #{ $channel }
+    } · { $at } · { $state ->
+        [due] attend
+       *[given-up] abandonné
+    }, essais : { $attempts }{ $why ->
+        [yes] {" "}({ $reason })
+       *[no] {""}
+    }
+posts-retry = Réessayer { $number }
+posts-told-already = Cela a été dit entre-temps, ou n’existe plus. /parvis envois montre ce qui reste.

@@ -11,6 +11,28 @@ export interface GatheringTables {
   readonly presences: PresenceRow;
   readonly reminder_wishes: ReminderWishRow;
   readonly calendar_addresses: CalendarAddressRow;
+  readonly gathering_holds: GatheringHoldRow;
+}
+
+/** A gathering, or a change of one, that waits or waited for approval. */
+export interface GatheringHoldRow {
+  readonly community: Id;
+  readonly id: Id;
+  /** The handle that the gathering will have, or has. */
+  readonly handle: string;
+  readonly title: string;
+  readonly author: Id;
+  readonly account: Id | null;
+  /** The gathering that a change is of; null for one that is not there yet. */
+  readonly gathering: Id | null;
+  /** The language in which it was said. */
+  readonly locale: string;
+  /** What was asked for, as JSON; `null` once its author was forgotten. */
+  readonly asked: string;
+  readonly state: "waiting" | "approved" | "refused" | "void";
+  readonly decider: Id | null;
+  readonly decided_at: string | null;
+  readonly created_at: string;
 }
 
 /** Something people attend: once, or a series. */
@@ -61,6 +83,8 @@ export interface GatheringRow {
   readonly cover: string | null;
   /** Days that its card marks, as a JSON array: `Pause` of the calendar; null for none. */
   readonly marks: string | null;
+  /** 1 where freed seats are offered for a time, 0 where they are given; null for what the community has chosen. */
+  readonly offers: 0 | 1 | null;
   /** The role of a platform that its posts notify, by its id in `platform_roles`; null for none. */
   readonly notify: Id | null;
 }
@@ -82,6 +106,8 @@ export interface OccurrenceRow {
   readonly taken: number;
   /** Seats asked for by those who wait. */
   readonly waiting: number;
+  /** Of those, the seats that are offered to somebody for a time. */
+  readonly held: number;
   /** When its announcement is due, once that is promised. */
   readonly announced: string | null;
   /** What is shown in the room for people to check in; null until an organiser asks for it. */
@@ -105,6 +131,8 @@ export interface RegistrationRow {
   readonly answered_at: string;
   /** When a seat was found for somebody who waited. */
   readonly promoted_at: string | null;
+  /** Until when a seat is kept for somebody who waits; null while none is offered. */
+  readonly offered_until: string | null;
 }
 
 /** One person's answer for every date of a series, those to come among them. */
