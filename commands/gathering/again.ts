@@ -2,6 +2,7 @@ import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { day, existing, moment, optional, text } from "#chat/option.ts";
 import { proposedCard } from "#gatherings/cards.ts";
+import { heldCard } from "#gatherings/hold-cards.ts";
 import type { House } from "#house.ts";
 
 /** Holds a gathering again as last time: everything but the start, the end and the answers. */
@@ -18,8 +19,9 @@ export const againGathering = command<House>()({
   },
   async run(house, call) {
     const { gathering, ...again } = call.given;
-    const proposed = await house.gatherings.repropose(call.by, gathering.id, again);
-    const sight = await house.gatherings.see(call.by, proposed.gathering.id, undefined);
-    return show(proposedCard(proposed, sight, call.voice));
+    const came = await house.gatherings.reproposeOrHold(call.by, gathering.id, again);
+    if (came.kind === "held") return show(heldCard(came.view, call.voice));
+    const sight = await house.gatherings.see(call.by, came.done.gathering.id, undefined);
+    return show(proposedCard(came.done, sight, call.voice));
   },
 });

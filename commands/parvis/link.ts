@@ -1,21 +1,23 @@
 import { replace, show, tell } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
-import { optional, text } from "#chat/option.ts";
+import { optional, person, text } from "#chat/option.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
-import { linkCard, linkCodeCard } from "#membership/link-cards.ts";
+import { type CodeFor, linkCard, linkCodeCard } from "#membership/link-cards.ts";
 
-/** Joins two accounts of one person: a code here, said there, and confirmed on both sides. */
+/** Joins two accounts of one person: a code here, said there, and confirmed on both sides; or the new account of somebody who lost theirs. */
 export const link = command<House>()({
   path: "parvis link",
   may: "look around",
   answers: "to the asker",
-  options: { code: optional(text({ max: 20 })) },
+  options: { code: optional(text({ max: 20 })), person: optional(person()) },
   async run(house, call) {
-    const { code } = call.given;
+    const { code, person: lost } = call.given;
     if (code === undefined) {
-      const given = await house.linking.begin(call.by);
-      return show(linkCodeCard(given, call.by.may("settle the community"), call.voice));
+      const given = await house.linking.begin(call.by, lost);
+      const space: CodeFor = { kind: call.by.may("settle the community") ? "own and a space" : "own" };
+      const whose: CodeFor = lost === undefined || lost.id === call.by.person ? space : { kind: "lost", name: lost.name };
+      return show(linkCodeCard(given, whose, call.voice));
     }
     return show(linkCard(await house.linking.answer(call.by, code), call.voice));
   },

@@ -3,6 +3,7 @@ import { readLine } from "#chat/line.ts";
 import type { Names } from "#chat/names.ts";
 import type { Utterance } from "#chat/platform.ts";
 import type { House } from "#house.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import type { Arrival } from "#membership/service.ts";
 
@@ -15,12 +16,14 @@ export async function firstSetup(house: House, names: Names<House>, utterance: U
   const { speaker, place } = utterance;
   if (!speaker.owner) return null;
   const { path, given } = commandIn(names, utterance);
-  const space = { platform: speaker.platform, team: speaker.team, name: place?.name ?? speaker.team, announcements: place?.room ?? null };
+  if (path !== "parvis setup" && path !== "parvis link") return null;
+  const name = (await utterance.spaceName?.()) ?? place?.name ?? speaker.team;
+  const space = { platform: speaker.platform, team: speaker.team, name, announcements: place?.room ?? null };
   const code = path === "parvis link" ? given["code"] : undefined;
   if (code !== undefined) {
-    const inviting = await house.linking.invites(code);
-    if (inviting === null) return null;
-    await house.members.openSpace(inviting, space);
+    const joined = await house.linking.attach(code, space);
+    if (joined === null) throw new Refusal("link-no-such-code");
+    if (place !== null) await house.rooms.learn(joined, place);
     return house.members.arrive(speaker);
   }
   if (path !== "parvis setup") return null;

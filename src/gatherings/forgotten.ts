@@ -4,6 +4,7 @@ import type { Id } from "#kernel/ids.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { eachAnswered, settleWithout } from "./answered.ts";
+import { forgetHeld } from "./hold-store.ts";
 import { withdrawReminders } from "./promises.ts";
 import { removeRegistration } from "./registrations.ts";
 
@@ -25,6 +26,7 @@ export async function forgetAnswers(tx: Tx, { community, person, now }: Forgotte
     const here = await settleWithout(tx, now, { gathering, kept }, theirs);
     if (here !== null) await withdrawReminders(tx, gathering, here, person);
   });
+  await forgetHeld(tx, community, person, now);
   for (const table of ["standing_answers", "reminder_wishes", "calendar_addresses"] as const) {
     await tx.deleteFrom(table).where("community", "=", community).where("person", "=", person).execute();
   }

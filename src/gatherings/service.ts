@@ -9,6 +9,7 @@ import type { Locale } from "#locales/locale.ts";
 import { shortWords } from "#locales/time.ts";
 import { instantOut } from "#store/column.ts";
 import type { Parts } from "#store/parts.ts";
+import { approving } from "./approve.ts";
 import { attendance } from "./attend.ts";
 import { cancelling } from "./cancel.ts";
 import { feeding } from "./feeds.ts";
@@ -131,6 +132,7 @@ export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
     ...proposing(parts),
     ...attendance(parts),
     ...revising(parts),
+    ...approving(parts),
     ...cancelling(parts),
     ...slotting(parts),
     ...presence(parts),

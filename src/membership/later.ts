@@ -10,7 +10,7 @@ import { delegationById, delegationOut } from "./delegation-store.ts";
 import { delegationJobs } from "./delegations.ts";
 import { duesJobs } from "./dues-planning.ts";
 import { loadExclusion } from "./exclusions.ts";
-import { linkCard } from "./link-cards.ts";
+import { linkCard, unlinkedCard, vouchedCard } from "./link-cards.ts";
 import { applicationCard, duesNoticeCard, exclusionCard } from "./member-cards.ts";
 import { findPersonById, personNames } from "./store.ts";
 
@@ -25,6 +25,16 @@ export const membershipLater: { readonly notices: NoticeTellers; readonly fresh:
       version: 1,
       facts: aboutLink,
       card: async (_db, { link, first, second }, voice) => linkCard({ id: link, first, second, state: "asked" }, voice),
+    }) as NoticeTellers[string],
+    "account-vouched": noticeTeller({
+      version: 1,
+      facts: z.object({ account: side, by: z.string() }),
+      card: async (_db, { account, by }, voice) => vouchedCard(account, by, voice),
+    }) as NoticeTellers[string],
+    "account-unlinked": noticeTeller({
+      version: 1,
+      facts: z.object({ account: side, reader: z.enum(["person", "account"]) }),
+      card: async (_db, { account, reader }, voice) => unlinkedCard(account, reader, voice),
     }) as NoticeTellers[string],
     "member-applied": noticeTeller({
       version: 1,

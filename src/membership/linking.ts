@@ -1,23 +1,30 @@
 import { createHash, randomInt } from "node:crypto";
 import { z } from "zod";
 import type { Act } from "#chat/call.ts";
-import { MINUTE } from "#kernel/clock.ts";
+import type { GivenPerson } from "#chat/option.ts";
+import { type Instant, MINUTE } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { tell } from "#outbox/notice.ts";
+import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import { instantIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Joiner, mergePeople } from "./merge.ts";
 import { abilitiesOf, readRoles } from "./role.ts";
+import { findPersonById, personNames } from "./store.ts";
 
 /** How long a code holds, in milliseconds. */
 export const CODE_HOLDS = 10 * MINUTE;
 
+/** So many codes may be said in vain within that time. */
+const MOST_TRIES = 5;
+
 /** An account as both sides see it before they confirm. */
 export interface SideSeen {
   readonly name: string;
+  /** Empty for somebody who has lost their accounts, and whom another vouches for. */
   readonly platform: string;
 }
 
@@ -29,15 +36,28 @@ export interface Linking {
   readonly state: "asked" | "waits for the first" | "linked";
 }
 
+/** A space that wants to join a community. */
+export interface JoiningSpace {
+  readonly platform: string;
+  readonly team: string;
+  readonly name: string;
+  readonly announcements: string | null;
+}
+
 export type LinkingService = ReturnType<typeof linkingService>;
 
 const PATH = "parvis link";
+const TRIED = "parvis link in vain";
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 const kept = z.object({
   code: z.string(),
   account: z.string(),
   second: z.object({ person: z.string(), account: z.string(), confirmed: z.boolean() }).nullable(),
+  /** Whose account the second one becomes, where somebody vouches for another; null for whoever asked. */
+  keep: z.string().nullable().default(null),
+  /** Whether a space has joined by it: one alone may. */
+  attached: z.boolean().default(false),
 });
 type Kept = z.infer<typeof kept>;
 
@@ -54,49 +74,98 @@ function newCode(): string {
 
 /** Joining two accounts into one person: a code from the first, and both sides confirm what they see. */
 export function linkingService({ db, ids, clock }: Parts, joiners: readonly Joiner[] = []) {
-  /** A code for the account that asks; an earlier one of the same person is void. */
-  function begin(act: Act): Promise<string> {
+  /**
+   * A code for the account that asks; an earlier one of the same person is void. For somebody else, who has lost their accounts, it is
+   * given by whoever administers, who then answers for it as the first side.
+   */
+  function begin(act: Act, lost?: GivenPerson): Promise<string> {
     const code = newCode();
     const id = ids.secret();
+    const community = act.community.id;
+    const keep = lost === undefined || lost.id === act.person ? null : lost.id;
+    if (keep !== null && !act.may("settle the community")) throw new Refusal("not-allowed", { ability: "settle-the-community" });
     return change(db, async (tx) => {
-      await forget(tx, act.community.id, act.person);
-      const given: Kept = { code: hashOf(code), account: act.account ?? "", second: null };
+      if (keep !== null) await vouch(tx, act, keep);
+      await forget(tx, community, act.person);
+      const given: Kept = { code: hashOf(code), account: act.account ?? "", second: null, keep, attached: false };
       const at = instantIn(act.now);
-      const row = { community: act.community.id, id, person: act.person, path: PATH, given: JSON.stringify(given), created_at: at };
+      const row = { community, id, person: act.person, path: PATH, given: JSON.stringify(given), created_at: at };
       await tx.insertInto("drafts").values(row).execute();
       return code;
     });
   }
 
+  /** Writes down who vouches for whom. Refuses those who are gone. */
+  async function vouch(tx: Tx, act: Act, person: Id): Promise<void> {
+    const community = act.community.id;
+    const row = await findPersonById.first(tx, { community, id: person });
+    if (row === null || row.merged_into !== null || row.erased_at !== null) throw new Refusal("press-stale");
+    const entry = { community, at: act.now, actor: act.person, account: act.account, action: "account vouched for" };
+    await audit(tx, { ...entry, subject: person });
+  }
+
   /** The second account says the code. Nothing is joined yet. */
-  function answer(act: Act, code: string): Promise<Linking> {
-    return change(db, async (tx) => {
+  async function answer(act: Act, code: string): Promise<Linking> {
+    await refuseGuessing(act);
+    const linking = await change(db, async (tx) => {
       const found = (await openLinks(tx, act)).find((each) => each.given.code === hashOf(code));
-      if (found === undefined) throw new Refusal("link-no-such-code");
-      if (found.person === act.person) throw new Refusal("link-same-person");
-      if (found.given.second !== null && found.given.second.person !== act.person) throw new Refusal("link-no-such-code");
+      if (found === undefined) return null;
+      const keep = found.given.keep ?? found.person;
+      if (keep === act.person || found.person === act.person) throw new Refusal("link-same-person");
+      if (found.given.second !== null && found.given.second.person !== act.person) return null;
+      if (found.given.keep !== null) await requireNewcomer(tx, act);
       const second = { person: act.person, account: act.account ?? "", confirmed: false };
       await write(tx, act.community.id, found.id, { ...found.given, second });
       return seen(tx, act.community.id, found.id, { ...found.given, second });
     });
+    if (linking !== null) return linking;
+    await change(db, (tx) => keepTry(tx, act));
+    throw new Refusal("link-no-such-code");
+  }
+
+  async function refuseGuessing(act: Act): Promise<void> {
+    const tries = await db
+      .selectFrom("drafts")
+      .select("created_at")
+      .where("community", "=", act.community.id)
+      .where("person", "=", act.person)
+      .where("path", "=", TRIED)
+      .where("created_at", ">", instantIn((act.now - CODE_HOLDS) as Instant))
+      .execute();
+    if (tries.length >= MOST_TRIES) throw new Refusal("link-too-often");
+  }
+
+  function keepTry(tx: Tx, act: Act) {
+    const row = {
+      community: act.community.id,
+      id: ids.secret(),
+      person: act.person,
+      path: TRIED,
+      given: "{}",
+      created_at: instantIn(act.now),
+    };
+    return tx.insertInto("drafts").values(row).execute();
   }
 
   /** One side confirms. The second asks the first; once the first does too, the two are one person. */
   function confirm(act: Act, id: Id): Promise<Linking> {
     return change(db, async (tx) => {
       const { found, second } = await answered(tx, act, id);
+      const { id: community } = act.community;
       if (act.person === second.person) {
         const given = { ...found.given, second: { ...second, confirmed: true } };
-        await write(tx, act.community.id, id, given);
-        const shown = await seen(tx, act.community.id, id, given);
+        await write(tx, community, id, given);
+        const shown = await seen(tx, community, id, given);
         await tellFirst(tx, act, shown, found.person);
+        if (given.keep !== null) await warn(tx, act, shown, given.keep as Id, found.person);
         return shown;
       }
       if (!second.confirmed) throw new Refusal("link-not-confirmed");
-      const shown = await seen(tx, act.community.id, id, found.given);
-      await forget(tx, act.community.id, found.person);
-      const { id: community } = act.community;
-      await mergePeople(tx, act, { community, keep: found.person, gone: second.person as Id }, joiners);
+      const { keep } = found.given;
+      if (keep !== null && !act.may("settle the community")) throw new Refusal("not-allowed", { ability: "settle-the-community" });
+      const shown = await seen(tx, community, id, found.given);
+      await forget(tx, community, found.person);
+      await mergePeople(tx, act, { community, keep: (keep ?? found.person) as Id, gone: second.person as Id }, joiners);
       return { ...shown, state: "linked" };
     });
   }
@@ -109,23 +178,66 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
     });
   }
 
-  /** The community whose admin was given this code, so that another space may be attached to it; null for any other code. */
-  async function invites(code: string): Promise<Id | null> {
-    const since = instantIn((clock.now() - CODE_HOLDS) as ReturnType<typeof clock.now>);
-    const rows = await db
-      .selectFrom("drafts as d")
-      .innerJoin("people as p", (join) => join.onRef("p.community", "=", "d.community").onRef("p.id", "=", "d.person"))
-      .select(["d.community as community", "d.given as given", "p.standing as standing", "p.roles as roles"])
-      .where("d.path", "=", PATH)
-      .where("d.created_at", ">", since)
-      .execute();
-    const found = rows.find((row) => jsonOut(row.given, kept).code === hashOf(code));
-    if (found === undefined) return null;
-    const may = abilitiesOf(found.standing, readRoles(JSON.parse(found.roles) as string[]));
-    return may.has("settle the community") ? found.community : null;
+  /**
+   * Lets a space join the community whose admin was given this code: one space for each code, while it holds. Null for any other
+   * code, and for one by which a space has joined already.
+   */
+  async function attach(code: string, space: JoiningSpace): Promise<Id | null> {
+    const now = clock.now();
+    const inviting = await invitation(db, code, now);
+    if (inviting === null) return null;
+    const { community, id, person, given } = inviting;
+    return change(db, async (tx) => {
+      const spent = await tx
+        .updateTable("drafts")
+        .set({ given: JSON.stringify({ ...given, attached: true }) })
+        .where("community", "=", community)
+        .where("id", "=", id)
+        .where("given", "=", JSON.stringify(given))
+        .returning("id")
+        .executeTakeFirst();
+      if (spent === undefined) return null;
+      await tx
+        .insertInto("spaces")
+        .values({ community, id: ids.next(), ...space, created_at: instantIn(now) })
+        .onConflict((conflict) => conflict.columns(["platform", "team"]).doNothing())
+        .execute();
+      const facts = { platform: space.platform };
+      await audit(tx, { community, at: now, actor: person, action: "space attached", subject: community, facts });
+      return community;
+    });
   }
 
-  return { begin, answer, confirm, cancel, invites };
+  return { begin, answer, confirm, cancel, attach };
+}
+
+/** The open code of somebody who administers a community, by which no space has joined yet. */
+async function invitation(db: Db, code: string, now: Instant) {
+  const rows = await db
+    .selectFrom("drafts as d")
+    .innerJoin("people as p", (join) => join.onRef("p.community", "=", "d.community").onRef("p.id", "=", "d.person"))
+    .select([
+      "d.community as community",
+      "d.id as id",
+      "d.person as person",
+      "d.given as given",
+      "p.standing as standing",
+      "p.roles as roles",
+    ])
+    .where("d.path", "=", PATH)
+    .where("d.created_at", ">", instantIn((now - CODE_HOLDS) as Instant))
+    .execute();
+  const open = rows.map((row) => ({ ...row, given: jsonOut(row.given, kept) }));
+  const found = open.find(({ given }) => given.code === hashOf(code) && !given.attached && given.keep === null);
+  if (found === undefined) return null;
+  const may = abilitiesOf(found.standing, readRoles(JSON.parse(found.roles) as string[]));
+  return may.has("settle the community") ? found : null;
+}
+
+/** Somebody who is vouched for comes with a new account: one that is a member's already is joined by that member alone. */
+async function requireNewcomer(tx: Tx, act: Act): Promise<void> {
+  const row = await findPersonById.first(tx, { community: act.community.id, id: act.person });
+  if (row?.standing !== "guest" && row?.standing !== "applicant") throw new Refusal("link-vouched-member");
 }
 
 interface OpenLink {
@@ -177,7 +289,10 @@ async function seen(reader: Db, community: Id, id: Id, given: Kept): Promise<Lin
     .execute();
   const side = (account: string): SideSeen => rows.find((row) => row.id === account) ?? { name: "–", platform: "–" };
   const state = given.second?.confirmed === true ? "waits for the first" : "asked";
-  return { id, first: side(given.account), second: side(given.second?.account ?? ""), state };
+  const keep = given.keep as Id | null;
+  const lost = keep === null ? null : ((await personNames(reader, community, [keep])).get(keep) ?? "–");
+  const first = lost === null ? side(given.account) : { name: lost, platform: "" };
+  return { id, first, second: side(given.second?.account ?? ""), state };
 }
 
 /** The first side is asked where it can be reached, so that a code that somebody planted joins nobody. */
@@ -185,4 +300,21 @@ async function tellFirst(tx: Tx, act: Act, { id, first, second }: Linking, perso
   const facts = { link: id, first: { ...first }, second: { ...second } };
   const once = `link-asked:${id}`;
   await tell(tx, { community: act.community.id, to: { person }, name: "link-asked", version: 1, facts, once, now: act.now, kind: null });
+}
+
+/** Whoever is vouched for is told where they can be reached still, before anything is joined: a new account may be a stranger's. */
+async function warn(tx: Tx, act: Act, { id, second }: Linking, person: Id, voucher: Id): Promise<void> {
+  const by = (await personNames(tx, act.community.id, [voucher])).get(voucher) ?? "–";
+  const facts = { account: { ...second }, by };
+  const once = `account-vouched:${id}`;
+  await tell(tx, {
+    community: act.community.id,
+    to: { person },
+    name: "account-vouched",
+    version: 1,
+    facts,
+    once,
+    now: act.now,
+    kind: null,
+  });
 }

@@ -46,6 +46,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
   all("presences", "marked_by"),
   dropped("reminder_wishes", "person"),
   all("calendar_addresses", "person"),
+  all("gathering_holds", "author"),
+  all("gathering_holds", "decider"),
   all("motions", "proposer"),
   { table: "electors", column: "person", within: ["motion"], clash: "leave" },
   { table: "ballots", column: "person", within: ["motion"], clash: "leave" },

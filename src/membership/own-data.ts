@@ -17,6 +17,7 @@ const OWN: readonly (readonly [table: string, column: string])[] = [
   ["delegations", "giver"],
   ["delegations", "holder"],
   ["gatherings", "organizer"],
+  ["gathering_holds", "author"],
   ["registrations", "person"],
   ["standing_answers", "person"],
   ["slot_takes", "person"],
