@@ -9,9 +9,12 @@ import type { PollsService } from "#assemblies/polls.ts";
 import type { RulesService } from "#assemblies/rules-service.ts";
 import type { AssembliesService } from "#assemblies/service.ts";
 import type { SessionsService } from "#assemblies/sessions.ts";
+import type { showingResults } from "#assemblies/shown.ts";
+import type { AuditService } from "#audit/service.ts";
 import type { Zone } from "#calendar/calendar.ts";
 import type { CampaignsService } from "#campaigns/service.ts";
 import type { ChartersService } from "#charters/service.ts";
+import type { showingCharters } from "#charters/shown.ts";
 import type { Act } from "#chat/call.ts";
 import type { Card } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
@@ -20,7 +23,9 @@ import type { ExistingKind, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { CoursesService } from "#courses/service.ts";
+import type { GuestsService } from "#gatherings/guest-page.ts";
 import type { GatheringsService } from "#gatherings/service.ts";
+import type { showing } from "#gatherings/shown.ts";
 import type { Later } from "#house/later.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -39,9 +44,13 @@ import type { LinkingService } from "#membership/linking.ts";
 import type { OwnDataService } from "#membership/own-data.ts";
 import type { PlatformRolesService } from "#membership/platform-roles.ts";
 import type { MembersService } from "#membership/service.ts";
+import type { showingCommunities } from "#membership/shown.ts";
+import type { UnlinkingService } from "#membership/unlinking.ts";
+import type { WebSessionsService } from "#membership/web-sessions.ts";
 import type { ModerationService } from "#moderation/service.ts";
 import type { NeedsService } from "#needs/service.ts";
 import type { RoomDirectory } from "#outbox/directory.ts";
+import type { HeldPost } from "#outbox/held.ts";
 import type { Pages } from "#outbox/pages.ts";
 import type { ServicesService } from "#services/service.ts";
 import type { Parts } from "#store/parts.ts";
@@ -75,11 +84,20 @@ export type ChosenDefaults = Omit<Defaults, "url"> & { readonly url?: string };
 
 const USUAL_URL = "http://127.0.0.1:4400";
 
+/** What everybody may see of what the associations chose to show. It looks, and changes nothing. */
+export interface Shown {
+  readonly communities: ReturnType<typeof showingCommunities>;
+  readonly gatherings: ReturnType<typeof showing>;
+  readonly results: ReturnType<typeof showingResults>;
+  readonly charters: ReturnType<typeof showingCharters>;
+}
+
 /** The services that a command may call. */
 export interface House {
   readonly defaults: Defaults;
   readonly members: MembersService;
   readonly linking: LinkingService;
+  readonly unlinking: UnlinkingService;
   readonly life: LifeService;
   readonly imports: ImportService;
   readonly forgetting: ForgettingService;
@@ -93,6 +111,15 @@ export interface House {
   readonly absences: AbsencesService;
   /** What one-time links open; each module gives the keeper of its own. */
   readonly pages: Pages;
+  /** What the public site shows. */
+  readonly shown: Shown;
+  readonly guests: GuestsService;
+  readonly web: WebSessionsService;
+  /** What waits to be told or was given up, for those who organise. */
+  readonly posts: {
+    readonly held: (act: Act) => Promise<readonly HeldPost[]>;
+    readonly again: (act: Act, id: Id) => Promise<void>;
+  };
   readonly gatherings: GatheringsService;
   readonly assemblies: AssembliesService;
   readonly sessions: SessionsService;
@@ -113,6 +140,8 @@ export interface House {
   readonly services: ServicesService;
   readonly surveys: SurveysService;
   readonly years: YearsService;
+  /** The record of who did what. */
+  readonly audit: AuditService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
   readonly declared: Names<House>;
@@ -163,8 +192,13 @@ const files = {
   agreements: ownFile<typeof import("#agreements/service.ts")>("#agreements/service.ts"),
   services: ownFile<typeof import("#services/service.ts")>("#services/service.ts"),
   surveys: ownFile<typeof import("#surveys/service.ts")>("#surveys/service.ts"),
+  audit: ownFile<typeof import("#audit/service.ts")>("#audit/service.ts"),
+  guests: ownFile<typeof import("#gatherings/guest-page.ts")>("#gatherings/guest-page.ts"),
+  unlinking: ownFile<typeof import("#membership/unlinking.ts")>("#membership/unlinking.ts"),
+  web: ownFile<typeof import("#membership/web-sessions.ts")>("#membership/web-sessions.ts"),
   years: ownFile<typeof import("#years/service.ts")>("#years/service.ts"),
 };
+const shown = ownFile<typeof import("#house/shown.ts")>("#house/shown.ts");
 const pages = ownFile<typeof import("#house/pages.ts")>("#house/pages.ts");
 const persons = ownFile<typeof import("#house/persons.ts")>("#house/persons.ts");
 const home = ownFile<typeof import("#house/home.ts")>("#house/home.ts");
@@ -207,8 +241,13 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     agreements: () => files.agreements().agreementsService(parts),
     services: () => files.services().servicesService(parts, { hasSigned: (...asked) => hasSigned(house.charters, ...asked) }),
     surveys: () => files.surveys().surveysService(parts),
+    audit: () => files.audit().auditService(parts),
+    guests: () => files.guests().guestsService(parts),
+    unlinking: () => files.unlinking().unlinkingService(parts),
+    web: () => files.web().webSessionsService(parts),
     years: () => files.years().yearsService(parts),
-    pages: () => pages().openPages(parts),
+    shown: () => shown().openShown(parts),
+    pages: () => pages().openPages(parts, house),
     existing: () =>
       madeWhenAsked<House["existing"]>({
         gathering: () => house.gatherings,
@@ -228,6 +267,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         survey: () => house.surveys,
       }),
     declared: () => namesOf(commands),
+    posts: () => home().postsOf(parts),
     status: () => (act) => home().statusOf(parts, house.members, act),
     home: () => (act, voice) => home().homeOf(parts, house.aid, act, voice),
   });

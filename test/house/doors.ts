@@ -22,6 +22,7 @@ const modules = [
   "courses",
   "announcements",
   "moderation",
+  "audit",
 ];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 
@@ -32,6 +33,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   aid: [],
   charters: [],
   moderation: [],
+  // what was done is read, never asked of who did it
+  audit: [],
   announcements: [],
   // a need becomes a motion, and shows what the assembly said of it, with the numbers
   needs: ["assemblies"],
@@ -114,15 +117,27 @@ const rooms: Readonly<Record<string, Room>> = {
     enters: ["kernel", "calendar", "locales", "chat", "store", "outbox", "membership", ...modules, "migrations", "config", "problem"],
     guests: [],
   },
-  copies: { enters: ["kernel", "locales", "store", "migrations", "config", "problem"], guests: ["kysely"] },
+  copies: { enters: ["kernel", "calendar", "locales", "store", "migrations", "config", "problem"], guests: ["kysely"] },
   watch: { enters: ["kernel", "store", "type dispatch"], guests: ["hono", "@hono/node-server", "prom-client"] },
-  site: { enters: ["kernel", "chat", "locales", "type house", "cards of courses"], guests: ["hono", "@hono/node-server", "zod"] },
+  site: {
+    enters: [
+      "kernel",
+      "calendar",
+      "chat",
+      "locales",
+      "pictures",
+      "type house",
+      "membership",
+      ...["courses", "gatherings", "assemblies", "charters"].map((name) => `cards of ${name}`),
+    ],
+    guests: ["hono", "@hono/node-server", "zod"],
+  },
   migrations: { enters: [], guests: ["kysely"] },
 };
 
 /** Rooms that put the others together, or look at them from outside. */
 export const openToAll = [
-  ...["main", "cli", "command-line", "start", "running", "doctor", "erase-again", "problem", "config", "parvis"],
+  ...["main", "cli", "command-line", "start", "running", "doctor", "machine-looks", "erase-again", "problem", "config", "parvis"],
   ...["demo", "setup", "scenario", "test", "bench", "bin"],
 ];
 

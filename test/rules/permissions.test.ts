@@ -39,6 +39,8 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "gathering calendar": notExcluded,
   "gathering remind": notExcluded,
   "gathering programme": proposers,
+  // who may approve, and whose it is: the service knows
+  "gathering approve": notExcluded,
   "assembly convene": secretaries,
   "assembly agenda": notExcluded,
   "assembly notices": secretaries,
@@ -85,6 +87,9 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "aid extend": members,
   "aid release": members,
   "aid done": anybody,
+  // whoever asked, or a coordinator: the service knows
+  "aid reopen": anybody,
+  "aid rules": coordinators,
   "aid show": anybody,
   "aid show: open": coordinators,
   "aid edit": anybody,
@@ -194,7 +199,12 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "parvis help": anybody,
   "parvis language": anybody,
   "parvis link": notExcluded,
+  // another person's account is for those who settle the community: the service knows
+  "parvis unlink": notExcluded,
   "parvis status": notExcluded,
+  "parvis web": notExcluded,
+  "parvis posts": coordinators,
+  "parvis audit": admins,
   // what a role gives is for admins alone: the service knows
   "parvis roles": proposers,
   "parvis settings": admins,
