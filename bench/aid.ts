@@ -189,7 +189,7 @@ async function crowd(tx: Tx): Promise<void> {
         paused: 0,
         asked_at: null,
       },
-      ...{ created_at: AT, skills: "[]", per_week: null, every: null, quiet: null, experienced: 0, household: null },
+      ...{ created_at: AT, skills: "[]", per_week: null, every: null, quiet: null, experienced: 0, household: null, sections: "[]" },
     }));
     await tx.insertInto("volunteers").values(volunteers).execute();
   }
@@ -228,7 +228,7 @@ async function ranking(folder: string): Promise<void> {
           danger: null,
           preferred: null,
         },
-        ...{ repeat: null, claimed_at: null, closed_at: null, reason: null, helped: 0, purged_at: null },
+        ...{ repeat: null, claimed_at: null, closed_at: null, reason: null, helped: 0, purged_at: null, section: null },
       })
       .execute();
   });

@@ -9,10 +9,11 @@ export const apartAid = command<House>()({
   path: "aid apart",
   may: "ask for help",
   answers: "to the asker",
-  options: { person: person(), from: optional(person()), end: optional(choice(["yes"])) },
+  options: { person: person(), from: optional(person()), reason: optional(choice(["apart", "interest"])), end: optional(choice(["yes"])) },
   async run(house, call) {
-    const { person: other, from, end } = call.given;
-    await house.aid.apart(call.by, from?.id ?? call.by.person, other.id, end === "yes");
-    return tell(apartProse(other.name, end === "yes", call.voice));
+    const { person: other, from, reason, end } = call.given;
+    const how = end === "yes" ? "together" : (reason ?? "apart");
+    await house.aid.apart(call.by, from?.id ?? call.by.person, other.id, how);
+    return tell(apartProse(other.name, how, call.voice));
   },
 });

@@ -28,6 +28,7 @@ export const askAid = command<House>()({
     vetting: optional(choice(VETTING)),
     skills: optional(text({ max: 200 })),
     repeat: optional(text({ max: 120 })),
+    section: optional(text({ max: 60 })),
   },
   async run(house, call) {
     return show(askedCard(await house.aid.ask(call.by, call.given), call.voice));

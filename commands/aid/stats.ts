@@ -1,4 +1,4 @@
-import { statisticsCard } from "#aid/board-cards.ts";
+import { monthCard } from "#aid/statistics-picture.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { optional, text } from "#chat/option.ts";
@@ -11,6 +11,6 @@ export const statsAid = command<House>()({
   answers: "to the asker",
   options: { month: optional(text({ max: 10 })) },
   async run(house, call) {
-    return show(statisticsCard(await house.aid.statistics(call.by, call.given.month), call.voice));
+    return show(await monthCard(await house.aid.statistics(call.by, call.given.month), call.voice));
   },
 });

@@ -19,6 +19,7 @@ export const volunteerAid = command<House>()({
     week: optional(whole({ min: 1, max: 20 })),
     every: optional(whole({ min: 1, max: 720 })),
     quiet: optional(text({ max: 20 })),
+    sections: optional(text({ max: 300 })),
   },
   async run(house, call) {
     return show(volunteerCard(await house.aid.volunteer(call.by, call.given), call.voice));

@@ -3,11 +3,11 @@ import { unplan } from "#jobs/plan.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct } from "#membership/acting.ts";
-import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
+import { freshenRequest } from "./asking.ts";
 import { activeClaims } from "./claim-store.ts";
 import { recordEvent } from "./event-store.ts";
 import { recordLook } from "./look-store.ts";
@@ -33,7 +33,7 @@ export function actingOn({ db, ids }: Pick<Parts, "db" | "ids">) {
         const row = await bumpRequest.first(tx, { community, id });
         if (row === null) throw new Refusal("press-stale");
         await work(tx, row, await activeClaims(tx, community, id));
-        await freshen(tx, community, { kind: "request", id });
+        await freshenRequest(tx, community, id);
       }
       const view = await viewFor(tx, act, id);
       if (again === null && view.role === "helper" && view.contact !== null)

@@ -100,6 +100,13 @@ function personSentence(person: Answered["person"], voice: Voice) {
   return place === null ? null : voice.say("aid-why-place", { name, place });
 }
 
+/** A month by its name: September 2027. */
+export function monthWords(month: string, voice: Voice): string {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  const day = new Date(Date.UTC(year, number - 1, 15));
+  return new Intl.DateTimeFormat(voice.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(day);
+}
+
 /** How aid went, small numbers hidden. */
 export function statisticsCard({ month, categories, outcomes, wait }: Statistics, voice: Voice): Card {
   const row = ({ name, count }: { readonly name: string; readonly count: number | null }) =>
@@ -108,7 +115,7 @@ export function statisticsCard({ month, categories, outcomes, wait }: Statistics
   const empty = categories.cells.length === 0;
   return card({
     summary: voice.text("aid-stats-summary"),
-    title: month === null ? voice.say("aid-stats-title") : voice.say("aid-stats-in-month", { month }),
+    title: month === null ? voice.say("aid-stats-title") : voice.say("aid-stats-in-month", { month: monthWords(month, voice) }),
     blocks: empty
       ? [paragraph(voice.say("aid-stats-none"))]
       : [

@@ -73,7 +73,7 @@ export function requestCard(view: RequestView, voice: Voice): Card {
     const card = publicRequestCard(request, active, voice);
     const waits = view.role === "helper" && view.mine?.state === "active" ? [paragraph(voice.say("aid-pair-waits"))] : [];
     const asks = termFacts(request, voice);
-    const controls = view.role === "helper" ? helperControls(view, voice) : takeControls(view, voice);
+    const controls = view.role === "helper" ? helperControls(view, voice) : [...takeControls(view, voice), ...reopenControls(view, voice)];
     return { ...card, blocks: [...card.blocks, ...asks, ...waits], controls, footer: voice.say("aid-public-footer") };
   }
   const said = sentence(request, active, voice);
@@ -90,19 +90,20 @@ export function requestCard(view: RequestView, voice: Voice): Card {
       ...whoFacts(view, voice),
       ...lookBlocks(view, voice),
     ],
-    controls: asker ? askerControls(view, voice) : view.role === "coordinator" ? [] : helperControls(view, voice),
+    controls: asker ? askerControls(view, voice) : view.role === "coordinator" ? reopenControls(view, voice) : helperControls(view, voice),
     footer: asker ? voice.say("aid-asker-footer") : view.mine?.state === "active" ? voice.say("aid-helper-footer") : [],
   });
 }
 
 /** What is asked of whoever takes it on; not for the public card, since it says something of the person. */
-function termFacts({ vetting, pair, skills }: RequestCard, voice: Voice) {
-  if (vetting === null && !pair && skills.length === 0) return [];
+function termFacts({ vetting, pair, skills, section }: RequestCard, voice: Voice) {
+  if (vetting === null && !pair && skills.length === 0 && section === null) return [];
   return [
     facts(
       vetting === null ? null : [voice.text("aid-vetting-label"), voice.say("aid-vetting", { level: vetting })],
       pair ? [voice.text("aid-pair-label"), voice.say("aid-pair")] : null,
       skills.length === 0 ? null : [voice.text("aid-skills-label"), [plain(voice.list(skills))]],
+      section === null ? null : [voice.text("aid-section-label"), [plain(section)]],
     ),
   ];
 }
@@ -160,13 +161,18 @@ function helperControls({ request, mine }: RequestView, voice: Voice): readonly 
   ];
 }
 
-function askerControls({ request }: RequestView, voice: Voice): readonly (readonly Control[])[] {
+function askerControls(view: RequestView, voice: Voice): readonly (readonly Control[])[] {
+  const { request, confirmed } = view;
   if (request.state === "withdrawn") return [];
   const done = button(voice.text("label-done"), "done", request, "main");
-  if (request.state === "done") return [[done]];
+  if (request.state === "done") return [...(confirmed ? [] : [[done]]), ...reopenControls(view, voice)];
   return [
     [done, pressControl(voice.text("label-withdraw"), writeAddress({ command: "aid mine", press: "withdraw", id: request.id }), "danger")],
   ];
+}
+
+function reopenControls({ request, reopenable }: RequestView, voice: Voice): readonly (readonly Control[])[] {
+  return reopenable ? [[button(voice.text("label-reopen"), "reopen", request)]] : [];
 }
 
 /** What the asker is told at once: numbers to call first, where there is danger; the truth about when somebody is asked. */

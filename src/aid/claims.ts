@@ -1,5 +1,7 @@
+import { writeAddress } from "#chat/address.ts";
 import type { Act } from "#chat/call.ts";
 import type { Instant } from "#kernel/clock.ts";
+import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { audit } from "#store/audit.ts";
@@ -10,10 +12,12 @@ import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { type Acting, stopAsking } from "./acting.ts";
 import { askNext, tellPerson } from "./asking.ts";
+import { takenInstead } from "./board.ts";
+import { unsignedCharter } from "./charter-asked.ts";
 import { isVettedFor } from "./checking.ts";
 import { endClaim, insertClaim, loadClaims, openClaims } from "./claim-store.ts";
 import { closeRequest } from "./closing.ts";
-import { findOffer, openOffers, setOffer } from "./offer-store.ts";
+import { findOffer, offerName, openOffers, setOffer } from "./offer-store.ts";
 import { promise, unpromise } from "./promising.ts";
 import { type Claim, isOpen, requireClaimable, requireLive, stateWith } from "./request.ts";
 import { cardOut, changeRequest, setRequestState } from "./request-store.ts";
@@ -46,8 +50,13 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
     }
   }
 
-  function claim(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
-    return attempted(act, id, () => acting(act, id, (tx, row, claims) => takeOn(tx, act, row, claims, note)));
+  /** Takes a request on. Whoever comes too late is pointed to the one that suits them best instead. */
+  async function claim(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
+    try {
+      return await attempted(act, id, () => acting(act, id, (tx, row, claims) => takeOn(tx, act, row, claims, note)));
+    } catch (error) {
+      throw error instanceof Refusal && error.key === "aid-taken" ? await takenInstead(db, act, id, error) : error;
+    }
   }
 
   async function takeOn(tx: Tx, act: Act, row: RequestRow, claims: readonly Claim[], note: string | null): Promise<void> {
@@ -72,10 +81,10 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
     if (state === "claimed") await stopAsking(tx, community, id);
     const event = await step(tx, act, row, "claimed", note);
     const facts = { request: id, helper: act.person, event };
-    await tellPerson(tx, act, row.requester, "aid-claimed", facts, `aid-claimed:${row.handle}:${act.person}:${act.now}`);
+    await tellPerson(tx, act, row.requester, "aid-claimed", facts, `aid-claimed:${event}`);
     if (row.pair === 1 && state === "claimed")
       for (const { person } of staying)
-        await tellPerson(tx, act, person, "aid-pair-found", { request: id }, `aid-pair-found:${row.handle}:${person}:${act.now}`);
+        await tellPerson(tx, act, person, "aid-pair-found", { request: id }, `aid-pair-found:${event}:${person}`);
   }
 
   /**
@@ -86,7 +95,11 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
     const community = act.community.id;
     const { vetting, handle } = cardOut(row);
     const apart = row.requester === null ? [] : await keptApartFrom(tx, community, row.requester);
-    if (apart.includes(act.person)) throw new Refusal("aid-taken", { handle, reason: "kept apart" });
+    const between = apart.find(({ other }) => other === act.person);
+    if (between !== undefined) throw new Refusal("aid-taken", { handle, reason: between.kind === "interest" ? "interest" : "kept apart" });
+    if (row.section !== null && volunteer.sections.length > 0 && !volunteer.sections.includes(fold(row.section)))
+      throw new Refusal("aid-other-section", { handle, section: row.section });
+    await requireCharter(tx, act);
     if (vetting !== null && !(await isVettedFor(tx, act.community, row, act.person, act.now)))
       throw new Refusal("aid-not-vetted", { handle, level: vetting });
     if (row.pair === 0) return;
@@ -96,12 +109,20 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
     }
   }
 
+  /** Whoever holds a request keeps it; the charter in force is asked for at the next one. */
+  async function requireCharter(tx: Tx, act: Act): Promise<void> {
+    const charter = await unsignedCharter(tx, act.community.id, act.person);
+    if (charter === null) return;
+    const address = writeAddress({ command: "charter read", press: "read", id: charter.id });
+    throw new Refusal("aid-charter-first", { charter: charter.handle, title: charter.title }, { label: "label-read", address });
+  }
+
   async function leaveTo(tx: Tx, act: Act, row: RequestRow, from: Claim): Promise<void> {
     const community = act.community.id;
     await endClaim.first(tx, { community, request: row.id, person: from.person, state: "released" });
     await unpromise(tx, community, row.id, from.person);
-    await step(tx, act, row, "handed over");
-    await tellPerson(tx, act, from.person, "aid-handed", { request: row.id }, `aid-handed:${row.handle}:${from.person}:${act.now}`);
+    const event = await step(tx, act, row, "handed over");
+    await tellPerson(tx, act, from.person, "aid-handed", { request: row.id }, `aid-handed:${event}`);
   }
 
   function release(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
@@ -114,7 +135,7 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
       await setRequestState.run(tx, { community, id, state: stateWith(cardOut(row), claims.length - 1, true) });
       const event = await step(tx, act, row, "released", note);
       const facts = { request: id, event };
-      await tellPerson(tx, act, row.requester, "aid-released", facts, `aid-released:${row.handle}:${act.person}:${act.now}`);
+      await tellPerson(tx, act, row.requester, "aid-released", facts, `aid-released:${event}`);
       await askNext(tx, { ids }, act.community, { ...row, state: "offered" }, act.now);
     });
   }
@@ -160,14 +181,7 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
       const event = await step(tx, act, row, asker ? "confirmed" : "done", note);
       const helped = (await loadClaims(tx, community, id)).filter((each) => each.state === "done").map((each) => each.person);
       for (const person of asker ? helped : [row.requester])
-        await tellPerson(
-          tx,
-          act,
-          person,
-          asker ? "aid-thanks" : "aid-finished",
-          { request: id, event },
-          `aid-finished:${row.handle}:${person}:${act.now}`,
-        );
+        await tellPerson(tx, act, person, asker ? "aid-thanks" : "aid-finished", { request: id, event }, `aid-finished:${event}:${person}`);
     });
   }
 
@@ -192,7 +206,8 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
       const by = from === null ? {} : { by: from.person };
       await setOffer(tx, { community, request: id, person: to, state: "open", at: act.now, ...by });
       const event = await step(tx, act, row, "offered on", note);
-      await tellPerson(tx, act, to, "aid-take-over", { request: id, event }, `aid-take-over:${event}`);
+      const fresh = { kind: "offer", id: offerName(id, to, event) };
+      await tellPerson(tx, act, to, "aid-take-over", { request: id, event }, `aid-take-over:${event}`, fresh);
     });
   }
 

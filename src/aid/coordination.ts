@@ -7,9 +7,9 @@ import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Parts } from "#store/parts.ts";
 import { choose } from "./asking.ts";
+import { boardOf } from "./board.ts";
 import { activeCounts } from "./claim-store.ts";
 import { readMonth, type Statistics, statisticsOf } from "./figures.ts";
-import { loadHelpers, needOf, termsOf } from "./helper-store.ts";
 import { recordLook } from "./look-store.ts";
 import { proposeTogether } from "./proposing.ts";
 import { isStuck, type RequestCard } from "./request.ts";
@@ -17,7 +17,7 @@ import { cardOut, listRequests, requestById } from "./request-store.ts";
 import { type Removable, removable, removePrivate } from "./retention.ts";
 import type { Cost } from "./routing/cost.ts";
 import type { Counts, Reason } from "./routing/filters.ts";
-import { rank, relaxing } from "./routing/rank.ts";
+import { relaxing } from "./routing/rank.ts";
 import { type RequestView, viewFor } from "./view.ts";
 import { findVolunteer } from "./volunteer-store.ts";
 
@@ -64,21 +64,7 @@ export function coordinationService({ db, ids }: Parts) {
 
   /** The board of a volunteer: what they may take, the best match first; then the rest, which they may take as well. */
   async function board(act: Act): Promise<readonly RequestCard[]> {
-    const community = act.community.id;
-    const rows = (await listRequests(db, community, WAITING, null, 100)).filter((row) => row.requester !== act.person);
-    const own = (await loadHelpers(db, act.community, act.now, rows, { kind: "one", person: act.person }))[0];
-    if (own === undefined) return rows.map(cardOut);
-    const terms = termsOf(act.community, await communitySettings(db, community), act.now);
-    const free = { ...own, paused: false, asked: [], open: 0, week: 0, askedAt: null };
-    const weighed = [];
-    for (const row of rows) {
-      const need = { ...(await needOf(db, row, row.helpers, [])), urgency: "now" as const };
-      if (need.blocked.includes(act.person)) continue;
-      const { ranked, reasons } = rank(need, [free], terms, new Set());
-      if (reasons.get(free.id) === "vetting") continue;
-      weighed.push({ row, cost: ranked[0]?.cost.total ?? 1000 });
-    }
-    return weighed.sort((a, b) => a.cost - b.cost).map(({ row }) => cardOut(row));
+    return (await boardOf(db, act)).map(({ row }) => cardOut(row));
   }
 
   /** Why somebody was asked or not: anybody of themselves, a coordinator of everybody. */
@@ -115,7 +101,8 @@ export function coordinationService({ db, ids }: Parts) {
     const found = ranking.reasons.get(person) ?? null;
     if (place < 0 && found === null && (await findVolunteer(db, act.community.id, person)) === null) throw new Refusal("aid-not-volunteer");
     // whom somebody is kept apart from is nobody's business, theirs least of all
-    const reason = found === "blocked" && !act.may("coordinate help") ? "asked" : found;
+    const secret = found === "blocked" || found === "conflict";
+    const reason = secret && !act.may("coordinate help") ? "asked" : found;
     return {
       name,
       reason: person === requester ? ("own" as const) : reason,

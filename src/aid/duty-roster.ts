@@ -1,11 +1,10 @@
 import type { Act } from "#chat/call.ts";
 import type { Id } from "#kernel/ids.ts";
-import { readSettings } from "#membership/settings.ts";
 import { communitySettings, personNames } from "#membership/store.ts";
-import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
+import { type AidSettings, settleAid } from "./aid-settings.ts";
 import { NUMBERS_REVIEWED } from "./danger.ts";
 
 /** Who is paged, and how long what is kept. */
@@ -33,29 +32,18 @@ export function dutyService({ db }: Parts) {
     return { names: known, confirmDays: aid.confirmDays, retainDays: aid.retainDays, reviewed: NUMBERS_REVIEWED };
   }
 
-  /** Takes the community's turn first: of two who change it at once, neither loses what they said. */
-  async function keep(tx: Tx, act: Act, wanted: DutyChange): Promise<void> {
-    const community = act.community.id;
-    const row = await tx
-      .updateTable("communities")
-      .set((e) => ({ version: e("version", "+", 1) }))
-      .where("id", "=", community)
-      .returning("settings")
-      .executeTakeFirstOrThrow();
-    const settings = readSettings(row.settings);
-    const aid = {
-      ...settings.aid,
+  function keep(tx: Tx, act: Act, wanted: DutyChange): Promise<void> {
+    const change = (aid: AidSettings): AidSettings => ({
+      ...aid,
       ...(wanted.people === undefined ? {} : { duty: [...wanted.people] }),
       ...(wanted.confirm === undefined ? {} : { confirmDays: wanted.confirm }),
       ...(wanted.keep === undefined ? {} : { retainDays: wanted.keep }),
-    };
-    await tx
-      .updateTable("communities")
-      .set({ settings: JSON.stringify({ ...settings, aid }) })
-      .where("id", "=", community)
-      .execute();
-    const facts = { confirmDays: aid.confirmDays, retainDays: aid.retainDays, onDuty: aid.duty.length };
-    await audit(tx, { community, at: act.now, actor: act.person, account: act.account, action: "aid duty set", subject: community, facts });
+    });
+    return settleAid(tx, act, "aid duty set", change, ({ confirmDays, retainDays, duty }) => ({
+      confirmDays,
+      retainDays,
+      onDuty: duty.length,
+    }));
   }
 
   /** Changes what is given, and shows how it stands. */

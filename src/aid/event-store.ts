@@ -1,6 +1,6 @@
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { instantIn } from "#store/column.ts";
+import { countOut, instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 
@@ -45,14 +45,20 @@ export async function notesOfDeclining(db: Db, community: Id, request: Id): Prom
   return rows.map((row) => row.note as string);
 }
 
-/** How many waves of volunteers were asked for a request. */
+/** What begins a search anew. */
+const ANEW = ["changed", "released", "lapsed", "reopened"] as const;
+
+/** How many waves of volunteers were asked since the search for somebody last began anew. */
 export async function wavesOf(db: Db, community: Id, request: Id): Promise<number> {
-  const { waves } = await db
-    .selectFrom("request_events")
-    .select((e) => e.fn.countAll().as("waves"))
-    .where("community", "=", community)
-    .where("request", "=", request)
-    .where("event", "=", "offered")
+  const steps = db.selectFrom("request_events").where("community", "=", community).where("request", "=", request);
+  const anew = await steps
+    .select((e) => e.fn.max("id").as("id"))
+    .where("event", "in", ANEW)
     .executeTakeFirstOrThrow();
-  return Number(waves);
+  const { waves } = await steps
+    .select((e) => e.fn.countAll().as("waves"))
+    .where("event", "=", "offered")
+    .where("id", ">", anew.id ?? ("" as Id))
+    .executeTakeFirstOrThrow();
+  return countOut(waves);
 }

@@ -1,10 +1,9 @@
 import type { CommunityFacts } from "#chat/call.ts";
-import { unplan, unplanAll } from "#jobs/plan.ts";
+import { unplanAll } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
-import { freshen } from "#outbox/fresh.ts";
 import type { Tx } from "#store/db.ts";
-import { askNext, tellPerson } from "./asking.ts";
+import { askNext, freshenRequest, tellPerson } from "./asking.ts";
 import { activeClaims, endClaim } from "./claim-store.ts";
 import { closeRequest } from "./closing.ts";
 import { recordEvent } from "./event-store.ts";
@@ -40,7 +39,7 @@ export async function forgetInAid(tx: Tx, ids: Ids, community: CommunityFacts, p
     }
     await unplanAll(tx, community.id, row.id);
     await removePrivate(tx, community, row.id, now);
-    await freshen(tx, community.id, { kind: "request", id: row.id });
+    await freshenRequest(tx, community.id, row.id);
   }
   await tx.deleteFrom("volunteers").where("community", "=", community.id).where("id", "=", person).execute();
   for (const table of ["vettings", "leaves", "kept_apart"] as const)
@@ -71,7 +70,7 @@ export async function giveEverythingBack(tx: Tx, ids: Ids, community: CommunityF
     await recordEvent(tx, event, { community: community.id, request: row.id, at: now, event: "released", person });
     await tellPerson(tx, { community, now }, row.requester, "aid-released", { request: row.id }, `aid-released:${row.handle}:${event}`);
     await askNext(tx, { ids }, community, { ...row, state: "offered" }, now);
-    await freshen(tx, community.id, { kind: "request", id: row.id });
+    await freshenRequest(tx, community.id, row.id);
   }
   await tx
     .updateTable("offers")
@@ -80,5 +79,4 @@ export async function giveEverythingBack(tx: Tx, ids: Ids, community: CommunityF
     .where("person", "=", person)
     .where("state", "=", "open")
     .execute();
-  await unplan(tx, { community: community.id, kind: "aid-left", subject: person });
 }

@@ -3,24 +3,24 @@ import { again, done, gone, type JobKinds } from "#jobs/job.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { peopleWhoMay } from "#membership/store.ts";
-import { freshen } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
 import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { askNext, tellPerson } from "./asking.ts";
+import { askNext, freshenRequest, tellPerson } from "./asking.ts";
 import { activeClaims, endClaim, loadClaims } from "./claim-store.ts";
 import { pageDuty } from "./duty.ts";
 import { recordEvent } from "./event-store.ts";
 import { monthBefore } from "./figures.ts";
 import { giveEverythingBack } from "./forgetting.ts";
-import { aidFresh, aidNotices, communityFacts } from "./notices.ts";
+import { aidFresh, aidNotices } from "./notices.ts";
 import { dailyAt, firstOfMonth } from "./pace.ts";
 import { proposeTogether } from "./proposing.ts";
 import { askAgain } from "./regular.ts";
 import { isOpen, stateWith } from "./request.ts";
 import { bumpRequest, cardOut, changeRequest, requestById, setRequestState } from "./request-store.ts";
 import { removePrivate } from "./retention.ts";
+import { communityFacts } from "./told.ts";
 
 const id = z.string().transform((text) => text as Id);
 const byPerson = z.object({ person: id });
@@ -71,7 +71,7 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
           const row = await bumpRequest.first(tx, { community: job.community, id: job.subject });
           if (row === null || !isOpen(row.state)) return gone;
           await askNext(tx, { ids }, await communityFacts(tx, job.community), row, now, "waited");
-          await freshen(tx, job.community, { kind: "request", id: job.subject });
+          await freshenRequest(tx, job.community, job.subject);
           return done;
         },
       },
@@ -166,7 +166,7 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
     const facts = await communityFacts(tx, community);
     await tellPerson(tx, { community: facts, now }, person, "aid-lapsed", { request }, `aid-lapsed:${row.handle}:${person}:${now}`);
     await askNext(tx, { ids }, facts, { ...row, state: "offered" }, now);
-    await freshen(tx, community, { kind: "request", id: request });
+    await freshenRequest(tx, community, request);
     return true;
   }
 }

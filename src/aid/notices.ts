@@ -4,53 +4,24 @@ import { type Card, card, list, paragraph, pressControl, quote } from "#chat/car
 import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
-import { nearestLocale } from "#locales/locale.ts";
-import { findCommunity, personNames } from "#membership/store.ts";
+import { personNames } from "#membership/store.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Db } from "#store/db.ts";
-import { statisticsCard } from "./board-cards.ts";
-import { emergencyBlocks, publicRequestCard, requestCard } from "./cards.ts";
+import { emergencyBlocks, publicRequestCard } from "./cards.ts";
 import { activeClaims } from "./claim-store.ts";
 import { type Danger, emergencyNumbers } from "./danger.ts";
 import { noteOf, notesOfDeclining } from "./event-store.ts";
 import { statisticsOf } from "./figures.ts";
-import { findOffer } from "./offer-store.ts";
+import { offerCard } from "./offer-cards.ts";
+import { offerName } from "./offer-store.ts";
 import { cardOut, requestById } from "./request-store.ts";
-import { type RequestView, viewOf } from "./view.ts";
+import { monthCard } from "./statistics-picture.ts";
+import { communityFacts, news, toldView } from "./told.ts";
 
 const id = z.string().transform((text) => text as Id);
 const aboutRequest = z.object({ request: id, event: id.optional() });
 const withHelper = z.object({ request: id, helper: id, event: id.optional() });
 const unmet = z.object({ request: id, counts: z.string(), relax: z.string().optional() });
-
-/** A community as a teller needs it. */
-export async function communityFacts(db: Db, community: Id) {
-  const row = await findCommunity.first(db, { community });
-  if (row === null) throw new Error("There is no such community.");
-  return { id: row.id, name: row.name, zone: row.zone, locale: nearestLocale(row.locale) ?? ("en" as const) };
-}
-
-/** A request as whoever is told may see it. What was confided stays out of what is sent to a helper: it is opened, and that is written down. */
-async function toldView(db: Db, community: Id, request: Id, person: Id | null): Promise<RequestView | null> {
-  const view = await viewOf(db, await communityFacts(db, community), request, { person, helps: true });
-  return view === null || view.role !== "helper" ? view : { ...view, contact: null };
-}
-
-/** A sentence over the request's own card. */
-function news(said: ReturnType<Voice["say"]>, view: RequestView, voice: Voice, note: string | null = null): Card {
-  const shown = requestCard(view, voice);
-  const word = note === null ? [] : [quote([plain(note)])];
-  const open =
-    view.role === "helper"
-      ? [[pressControl(voice.text("label-details"), writeAddress({ command: "aid show", press: "now", id: view.request.id }))]]
-      : [];
-  return {
-    ...shown,
-    summary: plainText(said),
-    blocks: [paragraph(said), ...word, ...shown.blocks.slice(1)],
-    controls: [...shown.controls, ...open],
-  };
-}
 
 const NEWS = [
   "aid-nudge",
@@ -65,34 +36,20 @@ const NEWS = [
   "aid-handed",
   "aid-not-handed",
   "aid-changed",
-  "aid-take-over",
   "aid-counts-as-done",
+  "aid-reopened",
 ] as const;
 
 function newsTeller(name: (typeof NEWS)[number]): NoticeTellers[string] {
   return noticeTeller({
     version: 1,
     facts: aboutRequest,
-    async card(db, { request, event }, voice, { community, person }) {
-      const view = await toldView(db, community, request, person);
-      if (view === null || (name === "aid-take-over" && !view.takeable)) return null;
+    async card(db, { request, event }, voice, { community, person, now }) {
+      const view = await toldView(db, community, request, person, now);
+      if (view === null) return null;
       return news(voice.say(name, { handle: view.request.handle }), view, voice, await noteOf(db, community, event));
     },
   }) as NoticeTellers[string];
-}
-
-const why = z.object({ given: z.number(), continuity: z.number(), language: z.number(), distance: z.number() });
-
-/** Why them: how often they have helped lately, whether they know each other, whether they share a language. */
-async function whySentences(db: Db, community: Id, request: Id, person: Id | null, voice: Voice) {
-  const offer = person === null ? null : await findOffer(db, community, request, person);
-  if (offer === null || offer.why === null) return [];
-  const { given, continuity, language } = why.parse(JSON.parse(offer.why));
-  return [
-    voice.say("aid-why-given", { count: given }),
-    ...(continuity < 0 ? [voice.say("aid-why-known")] : []),
-    ...(language < 0 ? [voice.say("aid-why-language")] : []),
-  ];
 }
 
 /** What is told about requests for help. */
@@ -107,11 +64,14 @@ export const aidNotices: NoticeTellers = {
     version: 1,
     facts: aboutRequest,
     async card(db, { request }, voice, { community, person }) {
-      const view = await toldView(db, community, request, person);
-      if (view === null || !view.takeable) return null;
-      const shown = news(voice.say("aid-offer", { handle: view.request.handle }), view, voice);
-      const reasons = await whySentences(db, community, request, person, voice);
-      return reasons.length === 0 ? shown : { ...shown, blocks: [...shown.blocks, list(reasons)] };
+      return person === null ? null : offerCard(db, community, offerName(request, person), voice, 0, "not yet");
+    },
+  }) as NoticeTellers[string],
+  "aid-take-over": noticeTeller({
+    version: 1,
+    facts: aboutRequest,
+    async card(db, { request, event }, voice, { community, person }) {
+      return person === null ? null : offerCard(db, community, offerName(request, person, event ?? null), voice, 0, "not yet");
     },
   }) as NoticeTellers[string],
   "aid-claimed": noticeTeller({
@@ -194,7 +154,7 @@ export const aidNotices: NoticeTellers = {
     facts: z.object({ month: z.string() }),
     async card(db, { month }, voice, { community }) {
       const found = await statisticsOf(db, await communityFacts(db, community), month);
-      return found.categories.cells.length === 0 ? null : statisticsCard(found, voice);
+      return found.categories.cells.length === 0 ? null : monthCard(found, voice);
     },
   }) as NoticeTellers[string],
 };
@@ -225,8 +185,8 @@ async function unmetCard(
   };
 }
 
-/** The public card, as it stands now. */
-export const aidFresh: FreshTellers = { request: publicCard };
+/** The cards that stay fresh: the public one, and that of an offer in private. */
+export const aidFresh: FreshTellers = { request: publicCard, offer: offerCard };
 
 async function publicCard(db: Db, community: Id, request: Id, voice: Voice): Promise<Card | null> {
   const row = await requestById.first(db, { community, id: request });

@@ -5,6 +5,11 @@ import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { OfferRow } from "#store/tables/aid.ts";
 
+/** The name under which an offer is kept, and its card: of what, to whom, and by which step where somebody hands it over. */
+export function offerName(request: Id, person: Id, step: Id | null = null): Id {
+  return (step === null ? `${request}:${person}` : `${request}:${person}:${step}`) as Id;
+}
+
 /** What is known of asking somebody. */
 export interface Asked {
   readonly community: Id;
@@ -43,7 +48,7 @@ const putOffer = hotWrite(
 
 /** Writes what became of asking somebody; an offer that is there already takes the new state. */
 export function setOffer(tx: Tx, { community, request, person, state, at, why, by }: Asked): Promise<number> {
-  const id = `${request}:${person}`;
+  const id = offerName(request, person);
   return putOffer.run(tx, { community, id, request, person, state, at: instantIn(at), why: why ?? null, by: by ?? null });
 }
 
@@ -56,6 +61,16 @@ export function findOffer(db: Db, community: Id, request: Id, person: Id): Promi
   return offerOf.first(db, { community, request, person });
 }
 
+const offerNamed = hot((q, p: { readonly community: Id; readonly id: Id }) =>
+  q.selectFrom("offers").selectAll().where("community", "=", p.community).where("id", "=", p.id),
+);
+
+/** The offer that a card shows, with the step by which it was handed over; whoever was asked may have become another person since. */
+export async function offerShown(db: Db, community: Id, name: Id) {
+  const [request, person, step] = name.split(":") as [Id, Id, Id?];
+  return { request, person, step, offer: await offerNamed.first(db, { community, id: offerName(request, person) }) };
+}
+
 /** Whoever declined may be asked once more: what was asked has changed. */
 export async function forgetDeclined(tx: Tx, community: Id, request: Id): Promise<void> {
   await tx
@@ -64,6 +79,19 @@ export async function forgetDeclined(tx: Tx, community: Id, request: Id): Promis
     .where("community", "=", community)
     .where("request", "=", request)
     .where("state", "=", "declined")
+    .execute();
+}
+
+/** Whoever helped to the end may be asked once more: it was opened again. */
+export async function forgetAccepted(tx: Tx, community: Id, request: Id, people: readonly Id[]): Promise<void> {
+  if (people.length === 0) return;
+  await tx
+    .updateTable("offers")
+    .set({ state: "closed" })
+    .where("community", "=", community)
+    .where("request", "=", request)
+    .where("state", "=", "accepted")
+    .where("person", "in", people)
     .execute();
 }
 

@@ -2,10 +2,9 @@ import type { CommunityFacts } from "#chat/call.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { communitySettings } from "#membership/store.ts";
-import { freshen } from "#outbox/fresh.ts";
 import type { Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
-import { offerTo } from "./asking.ts";
+import { freshenRequest, offerTo } from "./asking.ts";
 import { activeCounts } from "./claim-store.ts";
 import { type KnownHelper, loadHelpers, needOf, termsOf } from "./helper-store.ts";
 import { bumpRequest, listRequests } from "./request-store.ts";
@@ -17,12 +16,12 @@ export async function proposeTogether(tx: Tx, ids: Ids, community: CommunityFact
   const rows = (await listRequests(tx, community.id, ["open", "unmet"], null, 1000)).filter(({ requester }) => requester !== null);
   if (rows.length === 0) return 0;
   const settings = await communitySettings(tx, community.id);
-  const helpers = await loadHelpers(tx, community, now, rows);
+  const helpers = await loadHelpers(tx, community, settings, now, rows);
   const active = await activeCounts(tx, community.id);
   const needs = [];
   for (const row of rows) {
     const missing = row.helpers - (active.get(row.id) ?? 0);
-    if (missing > 0) needs.push(await needOf(tx, row, missing, []));
+    if (missing > 0) needs.push(needOf(row, missing, []));
   }
   const { proposals } = matchTogether(needs, helpers, termsOf(community, settings, now));
   const chosen = new Map<string, Ranked<KnownHelper>[]>();
@@ -34,7 +33,7 @@ export async function proposeTogether(tx: Tx, ids: Ids, community: CommunityFact
     const held: RequestRow | null = await bumpRequest.first(tx, { community: community.id, id: row.id });
     if (held === null || (held.state !== "open" && held.state !== "unmet")) continue;
     await offerTo(tx, { ids }, community, held, to, now);
-    await freshen(tx, community.id, { kind: "request", id: row.id });
+    await freshenRequest(tx, community.id, row.id);
     offers += to.length;
   }
   return offers;

@@ -46,6 +46,7 @@ export function cardOut(row: RequestRow): RequestCard {
     vetting: row.vetting,
     pair: flagOut(row.pair),
     starts: row.starts_at === null ? null : instantOut(row.starts_at),
+    section: row.section,
   };
 }
 

@@ -25,6 +25,8 @@ export interface RequestCard {
   /** Two people go together. */
   readonly pair: boolean;
   readonly starts: Instant | null;
+  /** Not for the public card: it may say something of whoever asks. */
+  readonly section: string | null;
 }
 
 /** What only whoever asked and whoever has taken it on may know. */
@@ -95,6 +97,21 @@ export function requireClaimable(
   if (own) throw new Refusal("aid-own-request");
   if (active.length - handed >= request.helpers) throw new Refusal("aid-taken", { handle: request.handle });
   if (load.open >= load.most) throw new Refusal("aid-claims-full", { most: load.most });
+}
+
+/**
+ * Whether what was reported done may be opened again: by whoever asked for as long as they could have objected, by a coordinator for as
+ * long as what was confided is kept.
+ */
+export function mayReopen(
+  request: { readonly state: RequestState; readonly closedAt: Instant | null },
+  who: { readonly asker: boolean; readonly coordinator: boolean },
+  days: { readonly confirmDays: number; readonly retainDays: number },
+  now: Instant,
+): boolean {
+  if (request.state !== "done" || request.closedAt === null) return false;
+  const age = now - request.closedAt;
+  return (who.asker && age <= days.confirmDays * DAY) || (who.coordinator && age <= days.retainDays * DAY);
 }
 
 /** The state after the number of active claims has changed. */

@@ -46,6 +46,7 @@ export interface Asking {
   readonly vetting?: Vetting | undefined;
   readonly pair?: "yes" | "no" | undefined;
   readonly repeat?: string | undefined;
+  readonly section?: string | undefined;
 }
 
 /** What is to be changed of a request, as it was typed. */
@@ -138,6 +139,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       reason: null,
       helped: 0,
       purged_at: null,
+      section: given.section === undefined ? null : readListed("section", given.section, settings.aid.sections),
     };
   }
 
@@ -167,12 +169,12 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       const anew = (["zone", "languages", "starts_at", "helpers", "urgency"] as const).some((field) => wanted[field] !== row[field]);
       const state = claims.length >= wanted.helpers ? "claimed" : claims.length > 0 && row.state === "claimed" ? "offered" : row.state;
       await changeRequest(tx, community, id, { ...wanted, state });
-      await step(tx, act, row, anew ? "changed" : "corrected");
+      const event = await step(tx, act, row, anew ? "changed" : "corrected");
       if (wanted.danger !== null && row.danger === null) await pageDuty(tx, act.community, { ...row, ...wanted }, act.now);
       if (!anew) return;
       for (const { person } of claims) {
         await promise(tx, act.community, { request: id, person }, act.now);
-        await tellPerson(tx, act, person, "aid-changed", { request: id }, `aid-changed:${row.handle}:${person}:${act.now}`);
+        await tellPerson(tx, act, person, "aid-changed", { request: id }, `aid-changed:${event}:${person}`);
       }
       for (const { person } of claims) await flagUnvetted(tx, act.community, { ...row, ...wanted }, person, act.now);
       await forgetDeclined(tx, community, id);

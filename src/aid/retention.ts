@@ -43,6 +43,7 @@ export async function removePrivate(tx: Tx, community: Pick<CommunityFacts, "id"
       danger: null,
       skills: "[]",
       repeat: null,
+      section: null,
       purged_at: instantIn(now),
     })
     .where("community", "=", community.id)

@@ -5,10 +5,12 @@ import type { Id } from "#kernel/ids.ts";
 import { change } from "#store/change.ts";
 import type { Parts } from "#store/parts.ts";
 import { actingOn } from "./acting.ts";
+import { rulesService } from "./asked-of-helpers.ts";
 import { claimsService } from "./claims.ts";
 import { coordinationService } from "./coordination.ts";
 import { dutyService } from "./duty-roster.ts";
 import { recordLook } from "./look-store.ts";
+import { reopeningService } from "./reopening.ts";
 import { findRequest, offerRequests } from "./request-store.ts";
 import { requestsService } from "./requests.ts";
 import { type RequestView, viewFor } from "./view.ts";
@@ -32,9 +34,11 @@ export function aidService(parts: Parts) {
   return {
     ...requestsService(parts, acting),
     ...claimsService(parts, acting),
+    ...reopeningService(parts, acting),
     ...volunteersService(parts),
     ...coordinationService(parts),
     ...dutyService(parts),
+    ...rulesService(parts),
     view,
     find: (community: Id, text: string): Promise<GivenThing | null> => findRequest(db, community, text),
     async offer(asker: { readonly community: Id; readonly person: Id }, typed: string): Promise<readonly Suggestion[]> {

@@ -6,10 +6,10 @@ import { tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
 import type { Tx } from "#store/db.ts";
 import { askNext } from "./asking.ts";
-import { communityFacts } from "./notices.ts";
 import { findOffer, openOffers, setOffer } from "./offer-store.ts";
 import { isOpen } from "./request.ts";
 import { bumpRequest } from "./request-store.ts";
+import { communityFacts } from "./told.ts";
 
 /**
  * An offer did not arrive, since the private messages of whoever was asked are closed. That is no refusal: the next person is asked at

@@ -3,14 +3,15 @@ import { planned } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { personNames } from "#membership/store.ts";
+import { communitySettings, personNames } from "#membership/store.ts";
+import { instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { loadClaims } from "./claim-store.ts";
 import { type Danger, type Emergency, emergencyNumbers } from "./danger.ts";
 import { looksAt } from "./look-store.ts";
 import { findOffer } from "./offer-store.ts";
-import { type Claim, isOpen, type RequestCard, type RequestContact, readsContact } from "./request.ts";
+import { type Claim, isOpen, mayReopen, type RequestCard, type RequestContact, readsContact } from "./request.ts";
 import { cardOut, contactOut, countAsked, requestById } from "./request-store.ts";
 
 /** Somebody who looked at what was confided. */
@@ -31,6 +32,8 @@ export interface RequestView {
   /** Whether the reader may take it on by a press. */
   readonly takeable: boolean;
   readonly confirmed: boolean;
+  /** Whether the reader may open it again. */
+  readonly reopenable: boolean;
   readonly danger: Danger | null;
   /** For whoever asked, and for coordinators: who looked at what was confided, the latest last. */
   readonly looks: readonly Look[];
@@ -49,6 +52,9 @@ export interface Reader {
   readonly helps: boolean;
   /** A coordinator who opens what was confided, which is written down. */
   readonly opens?: boolean;
+  readonly coordinates?: boolean;
+  /** Without it, nothing is said of what may still be done in time. */
+  readonly now?: Instant;
 }
 
 /** A request as somebody may see it; null when there is none. */
@@ -78,6 +84,7 @@ export async function viewOf(
     contact: reads ? { ...contactOut(row), name: row.anonymous === 1 ? "" : (names.get(row.requester as Id) ?? "") } : null,
     helpers: asker || role === "coordinator" ? claims.map((claim) => names.get(claim.person) ?? "") : [],
     takeable: role === "other" && reader.helps && (await mayTake(db, row, claims, active, reader.person)),
+    reopenable: await reopenableBy(db, row, { asker, coordinator: reader.coordinates === true }, reader.now),
     danger: asker || role === "coordinator" ? (row.danger as Danger | null) : null,
     looks: asker || role === "coordinator" ? await looksOf(db, community.id, id) : [],
     asksAt: asker && row.state === "open" ? await planned(db, { community: community.id, kind: "aid-next-wave", subject: id }) : null,
@@ -94,6 +101,16 @@ async function mayTake(db: Db, row: RequestRow, claims: readonly Claim[], active
   return offer?.state === "open" && claims.some((claim) => claim.state === "active" && claim.person === offer.handed_by);
 }
 
+async function reopenableBy(
+  db: Db,
+  row: RequestRow,
+  who: { readonly asker: boolean; readonly coordinator: boolean },
+  now: Instant | undefined,
+): Promise<boolean> {
+  if (row.state !== "done" || row.closed_at === null || now === undefined || (!who.asker && !who.coordinator)) return false;
+  return mayReopen({ state: row.state, closedAt: instantOut(row.closed_at) }, who, (await communitySettings(db, row.community)).aid, now);
+}
+
 function roleOf(row: RequestRow, mine: Claim | null, reader: Reader): RequestView["role"] {
   if (reader.person !== null && reader.person === row.requester) return "asker";
   if (mine !== null) return "helper";
@@ -108,7 +125,10 @@ async function looksOf(db: Db, community: Id, request: Id): Promise<readonly Loo
 
 /** The same for whoever acts; a request that is not there is an old button. */
 export async function viewFor(db: Db, act: Act, id: Id, opens = false): Promise<RequestView> {
-  const view = await viewOf(db, act.community, id, { person: act.person, helps: act.may("help"), opens });
+  const view = await viewOf(db, act.community, id, {
+    ...{ person: act.person, helps: act.may("help"), opens },
+    ...{ coordinates: act.may("coordinate help"), now: act.now },
+  });
   if (view === null) throw new Refusal("press-stale");
   return view;
 }

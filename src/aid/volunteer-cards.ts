@@ -5,7 +5,7 @@ import type { Voice } from "#chat/voice.ts";
 import { HOUR } from "#kernel/clock.ts";
 import { languageWords } from "./cards.ts";
 import type { DutyView } from "./duty-roster.ts";
-import type { VolunteerView } from "./volunteers.ts";
+import type { Apart, VolunteerView } from "./volunteers.ts";
 
 /** With what somebody helps, as it was understood. */
 export function volunteerCard(volunteer: VolunteerView, voice: Voice, name: string | null = null): Card {
@@ -25,6 +25,7 @@ export function volunteerCard(volunteer: VolunteerView, voice: Voice, name: stri
       facts(
         [voice.text("aid-category-label"), words(volunteer.categories, "–")],
         [voice.text("aid-zone-label"), words(volunteer.zones, voice.text("aid-everywhere"))],
+        volunteer.sections.length === 0 ? null : [voice.text("aid-section-label"), words(volunteer.sections, "")],
         [
           voice.text("aid-languages-label"),
           volunteer.languages.length === 0 ? [plain("–")] : [plain(languageWords(volunteer.languages, voice))],
@@ -54,8 +55,9 @@ export function volunteerCard(volunteer: VolunteerView, voice: Voice, name: stri
 }
 
 /** That two people are kept apart, or may meet again. */
-export function apartProse(name: string, together: boolean, voice: Voice): Prose {
-  return voice.say(together ? "aid-may-meet" : "aid-kept-apart", { name });
+export function apartProse(name: string, how: Apart, voice: Voice): Prose {
+  if (how === "together") return voice.say("aid-may-meet", { name });
+  return voice.say(how === "interest" ? "aid-interest-noted" : "aid-kept-apart", { name });
 }
 
 /** Who is paged in danger, and what is kept for how long. */

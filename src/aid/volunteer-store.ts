@@ -4,7 +4,7 @@ import type { Id } from "#kernel/ids.ts";
 import { flagOut, instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
-import type { LeaveRow, VettingRow, VolunteerRow } from "#store/tables/aid.ts";
+import type { KeptApartRow, LeaveRow, VettingRow, VolunteerRow } from "#store/tables/aid.ts";
 import type { Held } from "./routing/sides.ts";
 import type { Volunteer } from "./volunteer.ts";
 
@@ -26,6 +26,7 @@ function volunteerOut(row: VolunteerRow): Volunteer {
     quiet: row.quiet,
     experienced: flagOut(row.experienced),
     household: row.household,
+    sections: JSON.parse(row.sections) as string[],
   };
 }
 
@@ -66,6 +67,7 @@ export async function keepVolunteer(tx: Tx, community: Id, volunteer: Volunteer,
     per_week: volunteer.perWeek,
     every: volunteer.every,
     quiet: volunteer.quiet,
+    sections: JSON.stringify(volunteer.sections),
   };
   await tx
     .insertInto("volunteers")
@@ -144,22 +146,24 @@ export async function keepLeave(tx: Tx, row: LeaveRow | null, of: { readonly com
   if (row !== null) await tx.insertInto("leaves").values(row).execute();
 }
 
-/** Those who are never brought together with somebody. */
-export async function keptApartFrom(db: Db, community: Id, person: Id): Promise<readonly Id[]> {
+/** Those who are never brought together with somebody, and why. */
+export async function keptApartFrom(db: Db, community: Id, person: Id) {
   const rows = await db
     .selectFrom("kept_apart")
-    .select(["person", "other"])
+    .select(["person", "other", "kind"])
     .where("community", "=", community)
     .where((e) => e.or([e("person", "=", person), e("other", "=", person)]))
     .execute();
-  return rows.map((row) => (row.person === person ? row.other : row.person));
+  return rows.map((row) => ({ other: row.person === person ? row.other : row.person, kind: row.kind }));
 }
 
-export async function keepApart(tx: Tx, row: { community: Id; id: Id; person: Id; other: Id; recorded_by: Id; at: string }): Promise<void> {
+/** Two who are kept apart already are so for the reason that is given last. */
+export async function keepApart(tx: Tx, row: KeptApartRow): Promise<void> {
+  const { kind } = row;
   await tx
     .insertInto("kept_apart")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["community", "person", "other"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["community", "person", "other"]).doUpdateSet({ kind }))
     .execute();
 }
 

@@ -24,6 +24,8 @@ export interface Volunteer {
   /** Written down by coordinators: whether they may go first where two go together, and with whom they live. */
   readonly experienced: boolean;
   readonly household: string | null;
+  /** The sections in which they help; empty for all. */
+  readonly sections: readonly string[];
 }
 
 /** Words separated by commas, as they are compared: folded, each once. */
@@ -67,7 +69,7 @@ export function readLanguages(typed: string): readonly string[] {
 }
 
 /** A word as a request holds it: trimmed, one of the list where the community has set one. Throws a Misuse that names the list. */
-export function readListed(option: "category" | "zone", typed: string, listed: readonly string[]): string {
+export function readListed(option: "category" | "zone" | "section" | "near", typed: string, listed: readonly string[]): string {
   const word = typed.trim();
   if (listed.length === 0) return word;
   const found = listed.find((each) => fold(each) === fold(word));

@@ -12,7 +12,7 @@ import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import type { VettingRow } from "#store/tables/aid.ts";
+import type { KeptApartRow, VettingRow } from "#store/tables/aid.ts";
 import type { Vetting } from "./vetting.ts";
 import { readLanguages, readListed, readSkills, readWords, type Volunteer } from "./volunteer.ts";
 import {
@@ -39,6 +39,7 @@ export interface Volunteering {
   readonly week?: number | undefined;
   readonly every?: number | undefined;
   readonly quiet?: string | undefined;
+  readonly sections?: string | undefined;
 }
 
 /** Days on which somebody does not help, and who does in their place. */
@@ -63,6 +64,9 @@ export interface Checking {
   readonly experienced?: boolean | undefined;
   readonly household?: string | undefined;
 }
+
+/** Two people who are kept apart, or of whom one has an interest in the other's affairs; or who may meet again. */
+export type Apart = KeptApartRow["kind"] | "together";
 
 /** Those who help: with what, when, how much, and what was checked of them. */
 export function volunteersService({ db, ids }: Parts) {
@@ -114,6 +118,8 @@ export function volunteersService({ db, ids }: Parts) {
     if (categories.length === 0) throw new Misuse("categories", "option-empty");
     const zones = readWords(given.zones ?? "");
     for (const word of zones) readListed("zone", word, settings.zones);
+    const sections = readWords(given.sections ?? "");
+    for (const word of sections) readListed("section", word, settings.aid.sections);
     const hours = given.hours === undefined ? null : readHours(given.hours, act.community.locale);
     if (hours !== null && isUnread(hours)) throw new Misuse("hours", hours.key, hours.values);
     if (given.quiet !== undefined) readQuiet(given.quiet);
@@ -132,6 +138,7 @@ export function volunteersService({ db, ids }: Parts) {
       quiet: given.quiet ?? null,
       experienced: false,
       household: null,
+      sections,
     };
   }
 
@@ -200,14 +207,15 @@ export function volunteersService({ db, ids }: Parts) {
   }
 
   /** Two who are never brought together: recorded by one of them, or by a coordinator. Nobody is told. */
-  async function apart(act: Act, one: Id, other: Id, together: boolean): Promise<void> {
+  async function apart(act: Act, one: Id, other: Id, how: Apart): Promise<void> {
     const community = act.community.id;
     if (one === other) throw new Refusal("aid-apart-oneself");
     if (one !== act.person && !act.may("coordinate help")) throw new Refusal("aid-apart-others");
     await change(db, async (tx) => {
-      if (together) await letMeet(tx, community, one, other);
-      else await keepApart(tx, { community, id: ids.next(), person: one, other, recorded_by: act.person, at: instantIn(act.now) });
-      await audited(tx, act, together ? "aid may meet" : "aid kept apart", one, { other });
+      if (how === "together") await letMeet(tx, community, one, other);
+      else
+        await keepApart(tx, { community, id: ids.next(), person: one, other, kind: how, recorded_by: act.person, at: instantIn(act.now) });
+      await audited(tx, act, how === "together" ? "aid may meet" : "aid kept apart", one, { other, kind: how });
     });
   }
 

@@ -35,6 +35,15 @@ export function sentenceOf(problem: Refusal, command: AnyCommand<House> | null, 
   });
 }
 
+/** What is answered when a rule said no: why, and a button for what would do instead, where one press does it. */
+export function refusedAnswer(problem: Refusal, command: AnyCommand<House> | null, voice: Voice): Answer {
+  const sentence = sentenceOf(problem, command, voice);
+  if (problem.way === null) return tell(sentence);
+  const button = pressControl(plainText(voice.sayAny(problem.way.label, {})), problem.way.address, "main");
+  const title = voice.say("refused-title");
+  return show(card({ summary: plainText(sentence), title, tone: "warning", blocks: [paragraph(sentence)], controls: [[button]] }));
+}
+
 /** What is answered when options are missing or cannot be read: a question between readings, else the form with what was given. */
 export async function misuseAnswer(
   problems: readonly Misuse[],

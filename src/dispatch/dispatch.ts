@@ -17,11 +17,12 @@ import { inTurn } from "#kernel/turn.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { countsIn } from "#membership/delegation.ts";
 import type { Arrival } from "#membership/service.ts";
-import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, sentenceOf } from "./answers.ts";
+import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, refusedAnswer } from "./answers.ts";
 import { clean } from "./clean.ts";
 import { declaredForm } from "./declared-form.ts";
 import { doorFor } from "./door.ts";
 import { firstSetup } from "./first-setup.ts";
+import { type Paces, pacing } from "./pace.ts";
 import { readOptions } from "./read-option.ts";
 import { arrivals, type Turn } from "./turns.ts";
 
@@ -40,6 +41,8 @@ export interface DispatchParts {
   readonly log: Log;
   /** Counts each call. */
   readonly heard?: (call: Heard) => void;
+  /** How much one person and one community may say; without it as much as they like. */
+  readonly paces?: Paces;
 }
 
 /** One utterance on its way: what is known of it so far, for the boundary that answers whatever happens. */
@@ -69,6 +72,7 @@ export function openEars(parts: DispatchParts): Ears {
   const names = house.declared;
   const order = arrivals();
   const door = doorFor(MOST_AT_WORK);
+  const keepPace = parts.paces === undefined ? null : pacing(parts.paces);
 
   async function hear(heard: Utterance): Promise<Reply> {
     const began = performance.now();
@@ -111,7 +115,7 @@ export function openEars(parts: DispatchParts): Ears {
     } catch (error) {
       if (error instanceof Refusal) {
         const outcome = error instanceof Misuse ? "misuse" : "refused";
-        return { outcome, answer: tell(sentenceOf(error, hearing.command, hearing.voice)) };
+        return { outcome, answer: refusedAnswer(error, hearing.command, hearing.voice) };
       }
       const reference = newReference();
       log.error({ reference, command: hearing.command?.path ?? null, err: error }, "an incident");
@@ -128,6 +132,7 @@ export function openEars(parts: DispatchParts): Ears {
     hearing.arrival = arrival;
     hearing.voice = voiceOf(arrival.locale, arrival.zone, hearing.now);
     const { said } = hearing.utterance;
+    keepPace?.(arrival.community.id, arrival.person, pathOf(said), performance.now());
     switch (said.kind) {
       case "line": {
         const line = readLine(names, said.text);
@@ -269,6 +274,16 @@ export function openEars(parts: DispatchParts): Ears {
   }
 
   return { hear, home, suggest };
+}
+
+/** The command that is meant, as far as it can be seen before anything is read. */
+function pathOf(said: Utterance["said"]): string {
+  if (said.kind === "command") return said.path;
+  if (said.kind !== "line") return readAddress(said.address)?.command ?? "";
+  return said.text
+    .replace(/^\s*\/?\s*(?:parvis\s+)?/iu, "")
+    .split(/\s+/u, 2)
+    .join(" ");
 }
 
 /** Recognises who speaks, with the roles that their platform gives them where those mean something here. */

@@ -6,19 +6,28 @@ import type { Instant } from "./clock.ts";
  */
 export type Value = string | number | { readonly moment: Instant };
 
+/** What would do instead, as a button: the key of its label, and where it goes. */
+export interface Way {
+  readonly label: string;
+  readonly address: string;
+}
+
 /**
  * A rule said no. Thrown by a noun or a service; it undoes the change, and one boundary in dispatch turns it into a
- * sentence for the asker alone. `key` is a message of the locale files, `values` fill its holes.
+ * sentence for the asker alone. `key` is a message of the locale files, `values` fill its holes; `way` is what would do instead, where
+ * one press does it.
  */
 export class Refusal extends Error {
   readonly key: string;
   readonly values: Readonly<Record<string, Value>>;
+  readonly way: Way | null;
 
-  constructor(key: string, values: Readonly<Record<string, Value>> = {}) {
+  constructor(key: string, values: Readonly<Record<string, Value>> = {}, way: Way | null = null) {
     super(key);
     this.name = "Refusal";
     this.key = key;
     this.values = values;
+    this.way = way;
   }
 }
 

@@ -960,7 +960,6 @@ export interface Keys<Hole> {
   "assembly-minutes-text": null;
   "assembly-minutes-text.about": null;
   "assembly-minutes.about": null;
-  "assembly-nobody": { dues: Hole; handle: Hole; later: Hole; membership: Hole; when: Hole };
   "assembly-not-entitled": { handle: Hole };
   "assembly-not-open": { handle: Hole };
   "assembly-not-there": { name: Hole };
@@ -998,10 +997,9 @@ export interface Keys<Hole> {
   "assembly-proxy-to": null;
   "assembly-proxy-to.about": null;
   "assembly-proxy.about": null;
-  "assembly-quorum-beyond": { entitled: Hole; required: Hole };
   "assembly-quorum-label": null;
-  "assembly-quorum-met": { basis: Hole; have: Hole; required: Hole };
-  "assembly-quorum-missing": { basis: Hole; have: Hole; required: Hole };
+  "assembly-quorum-met": { have: Hole; required: Hole };
+  "assembly-quorum-missing": { have: Hole; required: Hole };
   "assembly-quorum-none": null;
   "assembly-record-late": { when: Hole };
   "assembly-report": null;
@@ -1444,8 +1442,6 @@ export interface Keys<Hole> {
   "cli-incident": { reason: Hole };
   "cli-migrated": { count: Hole };
   "cli-unknown-sample": { known: Hole; typed: Hole };
-  "clock-gap": { asked: Hole; date: Hole; shown: Hole };
-  "clock-overlap": { asked: Hole; date: Hole };
   "command-agreement": null;
   "command-agreement.about": null;
   "command-aid": null;

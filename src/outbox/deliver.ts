@@ -9,9 +9,10 @@ import { killPoint } from "#kernel/kill-point.ts";
 import { instantOut, jsonOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import type { RoomRow } from "#store/tables/telling.ts";
+import type { Subject } from "./fresh.ts";
 import type { Audience } from "./notice.ts";
 import type { StaleCard, WaitingNotice } from "./queue.ts";
-import { type FreshTellers, LATE, type NoticeTellers, readFacts } from "./teller.ts";
+import { type FreshTellers, type Hanging, LATE, type NoticeTellers, readFacts } from "./teller.ts";
 
 /** What rendering and delivering need of the house. */
 export interface Delivering {
@@ -70,7 +71,7 @@ export async function redraw(parts: Delivering, room: RoomRow, stale: StaleCard)
   try {
     const late = stale.posted === null ? 0 : lateness(instantOut(stale.due), instantOut(stale.posted));
     const voice = await voiceOf(parts, room);
-    const card = await freshCard(parts, room, stale.kind, stale.subject, voice, late);
+    const card = await freshCard(parts, room, { kind: stale.kind, id: stale.subject }, voice, late, "already");
     killPoint("courier drew");
     if (card === null || digestOf(card) === stale.digest) return { kind: "same" };
     const platform = platformOf(parts, stale.place);
@@ -102,7 +103,7 @@ interface Saying {
 async function render(parts: Delivering, room: RoomRow, notice: WaitingNotice, voice: Voice, now: Instant): Promise<Card | null> {
   const due = instantOut(notice.due);
   const late = lateness(due, now);
-  if (notice.fresh !== null) return await freshCard(parts, room, notice.fresh, notice.subject as Id, voice, late);
+  if (notice.fresh !== null) return await freshCard(parts, room, { kind: notice.fresh, id: notice.subject as Id }, voice, late, "not yet");
   const teller = Object.hasOwn(parts.notices, notice.name) ? parts.notices[notice.name] : undefined;
   if (teller === undefined) throw new Error(`Nothing tells the notice ${notice.name}.`);
   const facts = readFacts(
@@ -114,10 +115,17 @@ async function render(parts: Delivering, room: RoomRow, notice: WaitingNotice, v
   return await teller.card(parts.db, facts, voice, { community: notice.community, now, due, late, person: room.person });
 }
 
-async function freshCard(parts: Delivering, room: RoomRow, kind: string, subject: Id, voice: Voice, late: number): Promise<Card | null> {
+async function freshCard(
+  parts: Delivering,
+  room: RoomRow,
+  { kind, id }: Subject,
+  voice: Voice,
+  late: number,
+  hanging: Hanging,
+): Promise<Card | null> {
   const teller = Object.hasOwn(parts.fresh, kind) ? parts.fresh[kind] : undefined;
   if (teller === undefined) throw new Error(`Nothing keeps cards of the kind ${kind} fresh.`);
-  return await teller(parts.db, room.community, subject, voice, late);
+  return await teller(parts.db, room.community, id, voice, late, hanging);
 }
 
 async function voiceOf(parts: Delivering, room: RoomRow): Promise<Voice> {

@@ -27,6 +27,23 @@ export async function freshen(tx: Tx, community: Id, subject: Subject): Promise<
   await bump.run(tx, { community, kind: subject.kind, subject: subject.id });
 }
 
+/** The same for every subject of one kind whose id begins with `prefix`, which may not be empty. */
+export async function freshenAll(tx: Tx, community: Id, kind: string, prefix: string): Promise<void> {
+  if (prefix === "") throw new RangeError("Everything at once is never drawn anew: give the beginning of what is.");
+  await bumpAll.run(tx, { community, kind, from: prefix as Id, to: `${prefix}\u{10ffff}` as Id });
+}
+
+const bumpAll = hotWrite((q, p: { readonly community: Id; readonly kind: string; readonly from: Id; readonly to: Id }) =>
+  q
+    .updateTable("cards")
+    .set((row) => ({ wanted: row("wanted", "+", 1) }))
+    .where("community", "=", p.community)
+    .where("kind", "=", p.kind)
+    .where("subject", ">=", p.from)
+    .where("subject", "<", p.to)
+    .where("state", "!=", "down"),
+);
+
 /** Leaves the subject's cards as they are from now on: what is over is not edited again. */
 export async function settle(tx: Tx, community: Id, subject: Subject): Promise<void> {
   await tx

@@ -41,11 +41,14 @@ export function noticeTeller<F>(teller: NoticeTeller<F>): NoticeTeller<F> {
 /** Every notice that can be told, by name. */
 export type NoticeTellers = Readonly<Record<string, NoticeTeller>>;
 
+/** Whether a card that stays fresh is about to be posted, or hangs already and is drawn anew. */
+export type Hanging = "not yet" | "already";
+
 /**
  * How a card that stays fresh is shown now. Null means that there is nothing to show: it is not posted, or left as it is.
  * `late` is how late it was posted, in milliseconds, and stays the same for as long as it hangs.
  */
-export type FreshTeller = (db: Db, community: Id, id: Id, voice: Voice, late: number) => Promise<Card | null>;
+export type FreshTeller = (db: Db, community: Id, id: Id, voice: Voice, late: number, hanging: Hanging) => Promise<Card | null>;
 
 /** Every kind of card that stays fresh. */
 export type FreshTellers = Readonly<Record<string, FreshTeller>>;

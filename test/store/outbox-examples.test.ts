@@ -103,6 +103,12 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
   return dates[Number(date) - 1]?.id ?? assert.fail(`${handle} has no date ${date} on the stage.`);
 }
 
+/** What a card that stays fresh is about: one thing, or several that are joined, as an offer is: `@R1:@alice`. */
+async function subjectOf(db: Db, community: Id, subject: string): Promise<Id> {
+  const parts = await Promise.all(subject.split(":").map((name) => idOf(db, community, name)));
+  return parts.join(":") as Id;
+}
+
 async function withIds(db: Db, community: Id, fact: Fact | undefined): Promise<Fact> {
   if (typeof fact === "string" && fact.startsWith("@")) return idOf(db, community, fact);
   if (fact === undefined || fact === null || typeof fact !== "object") return fact ?? null;
@@ -115,7 +121,7 @@ async function keep(store: Store, community: Id, example: Example): Promise<void
   const { db } = store;
   const person = example.to.startsWith("@") ? await idOf(db, community, example.to) : null;
   const facts = "notice" in example ? await withIds(db, community, example.facts) : null;
-  const fresh = "fresh" in example ? { fresh: { kind: example.fresh, id: await idOf(db, community, example.subject) } } : {};
+  const fresh = "fresh" in example ? { fresh: { kind: example.fresh, id: await subjectOf(db, community, example.subject) } } : {};
   await change(db, async (tx) => {
     const to = person === null ? { room: await roomFor(tx, community, placeOf(SPACE, example.to.slice(1))) } : { person };
     const name = "notice" in example ? example.notice : example.fresh;

@@ -125,6 +125,7 @@ export const termFields = {
   limitKm: z.number().min(0).max(50_000).nullable().default(null),
   neighbours: z.record(z.string(), z.array(word)).nullable().default(null),
   rings: count.default(1),
+  distances: z.array(z.strictObject({ from: word, to: word, km: z.number().min(0).max(50_000) })).default([]),
   scarceBelow: count.default(4),
   loadWeight: z.number().int().min(0).max(1000).default(1),
 };

@@ -3,6 +3,7 @@ import { readLocal, toInstant, type Zone } from "#calendar/calendar.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import { Misuse } from "#kernel/refusal.ts";
+import { touchingZones, waysOver } from "./distance.ts";
 import { requestFields, termFields, volunteerFields } from "./file-fields.ts";
 import type { Helper, Need, Terms } from "./sides.ts";
 
@@ -33,7 +34,11 @@ export function readRouting(requests: RouteFile, volunteers: RouteFile, now: Ins
   const terms: Terms = {
     ...{ quiet, language, zone, limitKm, rings, scarceBelow, loadWeight },
     now: asked.now === undefined ? now : instant(asked.now),
-    neighbours: asked.neighbours === null ? null : bothWays(asked.neighbours),
+    neighbours:
+      asked.neighbours === null
+        ? null
+        : touchingZones(Object.entries(asked.neighbours).flatMap(([zone, others]) => others.map((other) => [fold(zone), other] as const))),
+    ways: waysOver(asked.distances),
   };
   return {
     terms,
@@ -57,19 +62,6 @@ function asField(field: string): (value: unknown) => unknown {
 function instantOf(text: string, zone: Zone): Instant {
   const local = readLocal(text);
   return local === null ? (Date.parse(text) as Instant) : toInstant(local, zone);
-}
-
-/** What touches is touched, though the file may say it once. */
-function bothWays(neighbours: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, readonly string[]> {
-  const touching = new Map<string, string[]>();
-  const add = (from: string, to: string) => touching.set(from, [...(touching.get(from) ?? []), to]);
-  for (const [zone, others] of Object.entries(neighbours)) {
-    for (const other of others) {
-      add(fold(zone), other);
-      add(other, fold(zone));
-    }
-  }
-  return touching;
 }
 
 function requireOnce(file: string, list: string, items: readonly { readonly id: string }[]): void {

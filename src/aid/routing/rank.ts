@@ -40,7 +40,7 @@ export function rank<H extends Helper>(
     const reason = filterOf(helper);
     if (reason === null) {
       const [asked, lot] = lotOf(helper);
-      found.push({ helper, cost: costOf(helper), asked, way: kilometres(need, helper) ?? 0, lot });
+      found.push({ helper, cost: costOf(helper), asked, way: kilometres(need, helper, terms) ?? 0, lot });
       continue;
     }
     counts[reason] = (counts[reason] ?? 0) + 1;

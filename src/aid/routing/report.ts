@@ -6,7 +6,7 @@ import { kilometres } from "./distance.ts";
 import { type RouteFile, type Routing, readRouting } from "./files.ts";
 import type { Counts, Relaxable } from "./filters.ts";
 import { nextOf, type Ranking, rank, relaxing } from "./rank.ts";
-import type { Helper, Need } from "./sides.ts";
+import type { Helper, Need, Terms } from "./sides.ts";
 import { matchTogether, type Together } from "./together.ts";
 import { sizeOfWave } from "./wave.ts";
 
@@ -51,15 +51,15 @@ export function routeReport(
 function eachReport({ needs, helpers, terms }: Routing, locale: Locale): RouteReport {
   const data = needs.map((need) => {
     const ranking = rank(need, helpers, terms);
-    return routed(need, ranking, ranking.ranked.length === 0 ? relaxing(need, helpers, terms) : []);
+    return routed(need, ranking, ranking.ranked.length === 0 ? relaxing(need, helpers, terms) : [], terms);
   });
   return { data: { requests: data }, lines: data.flatMap((each) => linesOf(each, locale)) };
 }
 
-function routed(need: Need, { ranked, counts, reasons }: Ranking, relax: Routed["relax"]): Routed {
+function routed(need: Need, { ranked, counts, reasons }: Ranking, relax: Routed["relax"], terms: Terms): Routed {
   return {
     request: need.id,
-    ranked: ranked.map(({ helper, cost }) => matchOf(need, helper, cost)),
+    ranked: ranked.map(({ helper, cost }) => matchOf(need, helper, cost, terms)),
     asked: nextOf(need, ranked, sizeOfWave(need.urgency)).map(({ id }) => id),
     removed: counts,
     reasons: Object.fromEntries(reasons),
@@ -67,15 +67,15 @@ function routed(need: Need, { ranked, counts, reasons }: Ranking, relax: Routed[
   };
 }
 
-function matchOf(need: Need, helper: Helper, { total, ...parts }: Cost): Match {
-  const km = kilometres(need, helper);
+function matchOf(need: Need, helper: Helper, { total, ...parts }: Cost, terms: Terms): Match {
+  const km = kilometres(need, helper, terms);
   return { volunteer: helper.id, cost: total, parts, km: km === null ? null : Math.round(km * 10) / 10 };
 }
 
 function togetherReport({ needs, helpers, terms }: Routing, locale: Locale): RouteReport {
   const plan = matchTogether(needs, helpers, terms);
   const data = {
-    assignments: plan.proposals.map(({ need, helper, cost }) => ({ request: need.id, ...matchOf(need, helper, cost) })),
+    assignments: plan.proposals.map(({ need, helper, cost }) => ({ request: need.id, ...matchOf(need, helper, cost, terms) })),
     unserved: plan.unserved.map(({ need, missing, counts }) => ({ request: need.id, missing, removed: counts })),
     total: plan.total,
   };

@@ -66,7 +66,7 @@ function puzzleOf(needs: readonly Need[], helpers: readonly Helper[], pairs: Puz
     room: helpers.map(roomOf),
     pairs,
     load: (place, more) => loadCost((helpers[place]?.given ?? 0) + more, terms.loadWeight),
-    travel: (request, place) => Math.min(1000, Math.round((kilometres(needs[request] as Need, helpers[place] as Helper) ?? 0) * 10)),
+    travel: (request, place) => Math.min(1000, Math.round((kilometres(needs[request] as Need, helpers[place] as Helper, terms) ?? 0) * 10)),
     first: new Map(needs.flatMap((need, request) => (need.pair ? [[request, experienced] as const] : []))),
     apart(request, one, other) {
       const [a, b] = [helpers[one], helpers[other]];

@@ -326,3 +326,74 @@ job-aid-regular = ask for a regular need again
 job-aid-daily = match the waiting queue
 job-aid-month = how aid went this month
 job-person-left = give back what somebody who left had taken on
+aid-offer-yours = You have taken on { $handle }. Thank you.
+aid-offer-declined = You said no to { $handle }. Thank you for answering.
+aid-offer-given-back = { $handle } is no longer with you. Thank you for what you did.
+aid-offer-taken =
+    { $helpers ->
+        [one] Somebody else has taken on { $handle }. Thank you for being there; nothing is asked of you any more.
+       *[other] Enough people have taken on { $handle }. Thank you for being there; nothing is asked of you any more.
+    }
+aid-offer-over = { $handle } is closed. Thank you for being there; nothing is asked of you any more.
+aid-reopen = reopen
+    .about = Open a request again that was reported done
+aid-reopen-request = request
+    .about = The request, such as R7
+aid-reopen-note = note
+    .about = A word on what is still missing
+aid-reopen-others = Only whoever asked and the coordinators may open { $handle } again.
+aid-reopen-withdrawn = { $handle } was withdrawn. To ask anew: /aid ask
+aid-reopen-open = { $handle } is not closed; there is nothing to open again.
+aid-reopen-late =
+    { $days ->
+        [one] { $handle } was closed more than a day ago. To ask anew: /aid ask
+       *[other] { $handle } was closed more than { $days } days ago. To ask anew: /aid ask
+    }
+aid-reopened = { $handle } is open again: something is still missing. Help is being looked for.
+notice-aid-reopened = a request opened again
+aid-rules = rules
+    .about = Coordinators: by which rules helpers are chosen
+aid-rules-charter = charter
+    .about = The charter that whoever helps has signed
+aid-rules-free = free
+    .about = No charter is asked for any more
+aid-rules-free-yes = yes
+aid-rules-near = near
+    .about = Zones that touch: north / centre 3 km, centre / south
+aid-rules-rings = rings
+    .about = From how many zones away help may come
+aid-rules-limit = limit
+    .about = Nobody goes further, in kilometres; 0 for no limit
+aid-rules-sections = sections
+    .about = Sections or parishes, separated by commas
+aid-rules-title = How helpers are chosen
+aid-rules-asks-charter = Whoever helps has signed { $handle }, { $title }, as it binds now.
+aid-rules-no-charter = No charter is asked of whoever helps.
+aid-rules-alone = Help comes from the zone of the request alone, and from those who help everywhere. To say which zones touch: /aid rules near:"north / centre 3 km"
+aid-rules-reach =
+    { $rings ->
+        [0] Help comes from the zone of the request alone. These zones touch:
+        [one] Help comes from the zone of the request and from those that touch it:
+       *[other] Help comes from up to { $rings } zones away. These touch:
+    }
+aid-rules-touch = { $from } – { $to }
+aid-rules-way = { $from } – { $to }, { $km } km
+aid-rules-limit-label = Furthest
+aid-rules-no-limit = no limit
+aid-rules-km = { $km } km
+aid-near-unclear = “{ $typed }” are not two zones. Try north / centre, or north / centre 3 km.
+aid-section-label = Section
+aid-ask-section = section
+    .about = The section that is asked; all of them if left out
+aid-volunteer-sections = sections
+    .about = Sections in which you help; all of them if left out
+aid-other-section = { $handle } is asked of the section { $section }. /aid list shows what is waiting.
+aid-charter-first = Whoever helps signs { $charter }, { $title }, first. To read it: /charter read { $charter }; to sign it: /charter sign { $charter }
+aid-apart-reason = reason
+    .about = Why: to be kept apart, or an interest in their affairs
+aid-apart-reason-apart = apart
+aid-apart-reason-interest = interest
+aid-interest-noted = An interest is noted: you will not be asked for { $name }, nor they for you. Nobody is told.
+aid-stats-hidden = not told
+aid-stats-picture-kinds = Asked in { $month }, by kind
+aid-stats-picture-outcomes = Asked in { $month }, and what became of it

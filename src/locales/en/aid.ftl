@@ -142,6 +142,13 @@ aid-is-done = { $handle } is done already.
 aid-is-withdrawn = { $handle } was withdrawn.
 aid-own-request = This is your own request. Someone else will take it on.
 aid-taken = { $handle } has been taken on by someone else, thank you. /aid list shows what is waiting.
+aid-taken-next =
+    { $urgency ->
+        [now] { $handle } has been taken on by someone else, thank you. { $next } ({ $what }, needed now) would suit you: /aid claim { $next }
+        [today] { $handle } has been taken on by someone else, thank you. { $next } ({ $what }, today) would suit you: /aid claim { $next }
+        [week] { $handle } has been taken on by someone else, thank you. { $next } ({ $what }, this week) would suit you: /aid claim { $next }
+       *[whenever] { $handle } has been taken on by someone else, thank you. { $next } ({ $what }, whenever) would suit you: /aid claim { $next }
+    }
 aid-claims-full =
     { $most ->
         [one] You hold { $most } request already, as many as you wished. Finish or release it first, or raise the number with /aid volunteer.

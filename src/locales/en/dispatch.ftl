@@ -93,3 +93,14 @@ confirm-typed = Typed: add confirm:yes.
 form-intro = Fields without “optional” are needed.
 form-submit = Send
 wrong-title = Not understood
+refused-title = Another way
+too-fast =
+    { $seconds ->
+        [one] You say a great deal at once, more than Parvis can follow. Nothing was changed; please try again in a second.
+       *[other] You say a great deal at once, more than Parvis can follow. Nothing was changed; please try again in { $seconds } seconds.
+    }
+too-many-at-once =
+    { $seconds ->
+        [one] A great many members speak at once. Nothing was changed; please try again in a second. Votes and requests for help go first.
+       *[other] A great many members speak at once. Nothing was changed; please try again in { $seconds } seconds. Votes and requests for help go first.
+    }

@@ -332,3 +332,77 @@ job-aid-regular = redemander un besoin régulier
 job-aid-daily = répartir ce qui attend
 job-aid-month = l’entraide du mois
 job-person-left = rendre ce qu’une personne partie avait pris en charge
+aid-offer-yours = Vous vous chargez de { $handle }. Merci.
+aid-offer-declined = Vous avez dit non à { $handle }. Merci d’avoir répondu.
+aid-offer-given-back = { $handle } n’est plus à votre charge. Merci pour ce que vous avez fait.
+aid-offer-taken =
+    { $helpers ->
+        [one] Quelqu’un d’autre se charge de { $handle }. Merci d’avoir été là ; rien ne vous est plus demandé.
+        [many] Assez de personnes se chargent de { $handle }. Merci d’avoir été là ; rien ne vous est plus demandé.
+       *[other] Assez de personnes se chargent de { $handle }. Merci d’avoir été là ; rien ne vous est plus demandé.
+    }
+aid-offer-over = { $handle } est close. Merci d’avoir été là ; rien ne vous est plus demandé.
+aid-reopen = rouvrir
+    .about = Rouvrir une demande signalée comme terminée
+aid-reopen-request = demande
+    .about = La demande, par exemple R7
+aid-reopen-note = mot
+    .about = Un mot sur ce qui manque encore
+aid-reopen-others = Seules la personne qui a demandé et la coordination peuvent rouvrir { $handle }.
+aid-reopen-withdrawn = { $handle } a été retirée. Pour demander de nouveau : /entraide demander
+aid-reopen-open = { $handle } n’est pas close ; il n’y a rien à rouvrir.
+aid-reopen-late =
+    { $days ->
+        [one] { $handle } est close depuis plus d’un jour. Pour demander de nouveau : /entraide demander
+        [many] { $handle } est close depuis plus de { $days } de jours. Pour demander de nouveau : /entraide demander
+       *[other] { $handle } est close depuis plus de { $days } jours. Pour demander de nouveau : /entraide demander
+    }
+aid-reopened = { $handle } est rouverte : quelque chose manque encore. De l’aide est recherchée.
+notice-aid-reopened = une demande rouverte
+aid-rules = règles
+    .about = Coordination : selon quelles règles solliciter
+aid-rules-charter = charte
+    .about = La charte que signe toute personne qui aide
+aid-rules-free = libre
+    .about = Plus aucune charte n’est demandée
+aid-rules-free-yes = oui
+aid-rules-near = voisines
+    .about = Zones voisines : nord / centre 3 km, centre / sud
+aid-rules-rings = distance
+    .about = De combien de zones plus loin l’aide peut venir
+aid-rules-limit = limite
+    .about = Personne ne va plus loin, en kilomètres ; 0 pour aucune limite
+aid-rules-sections = sections
+    .about = Sections ou paroisses, séparées par des virgules
+aid-rules-title = Selon quelles règles solliciter
+aid-rules-asks-charter = Toute personne qui aide a signé { $handle }, { $title }, dans sa version en vigueur.
+aid-rules-no-charter = Aucune charte n’est demandée à qui veut aider.
+aid-rules-alone = L’aide vient de la seule zone de la demande, et de qui aide partout. Pour dire quelles zones se touchent : /entraide règles voisines:"nord / centre 3 km"
+aid-rules-reach =
+    { $rings ->
+        [0] L’aide vient de la seule zone de la demande. Ces zones se touchent :
+        [one] L’aide vient de la zone de la demande et de celles qui la touchent :
+        [many] L’aide vient de { $rings } de zones plus loin au plus. Celles-ci se touchent :
+       *[other] L’aide vient de { $rings } zones plus loin au plus. Celles-ci se touchent :
+    }
+aid-rules-touch = { $from } – { $to }
+aid-rules-way = { $from } – { $to }, { $km } km
+aid-rules-limit-label = Au plus loin
+aid-rules-no-limit = aucune limite
+aid-rules-km = { $km } km
+aid-near-unclear = « { $typed } » n’est pas une paire de zones. Essayez nord / centre, ou nord / centre 3 km.
+aid-section-label = Section
+aid-ask-section = section
+    .about = La section à qui l’on demande ; toutes si rien n’est dit
+aid-volunteer-sections = sections
+    .about = Les sections où vous aidez ; toutes si rien n’est dit
+aid-other-section = { $handle } s’adresse à la section { $section }. /entraide liste montre ce qui attend.
+aid-charter-first = Qui aide signe d’abord { $charter }, { $title }. Pour la lire : /charte lire { $charter } ; pour la signer : /charte signer { $charter }
+aid-apart-reason = motif
+    .about = Pourquoi : à tenir à distance, ou un intérêt en jeu
+aid-apart-reason-apart = distance
+aid-apart-reason-interest = intérêt
+aid-interest-noted = Un conflit d’intérêts est noté : rien de ce que demande { $name } ne vous sera proposé, ni l’inverse. Personne n’est prévenu.
+aid-stats-hidden = non communiqué
+aid-stats-picture-kinds = Demandes par catégorie, { $month }
+aid-stats-picture-outcomes = Ce que sont devenues les demandes, { $month }

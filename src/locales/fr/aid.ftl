@@ -144,6 +144,13 @@ aid-is-done = { $handle } est déjà terminée.
 aid-is-withdrawn = { $handle } a été retirée.
 aid-own-request = C’est votre propre demande. Quelqu’un d’autre s’en chargera.
 aid-taken = { $handle } est déjà prise en charge par quelqu’un d’autre, merci. /entraide liste montre ce qui attend.
+aid-taken-next =
+    { $urgency ->
+        [now] { $handle } est déjà prise en charge par quelqu’un d’autre, merci. { $next } ({ $what }, tout de suite) vous conviendrait : /entraide prendre { $next }
+        [today] { $handle } est déjà prise en charge par quelqu’un d’autre, merci. { $next } ({ $what }, aujourd’hui) vous conviendrait : /entraide prendre { $next }
+        [week] { $handle } est déjà prise en charge par quelqu’un d’autre, merci. { $next } ({ $what }, cette semaine) vous conviendrait : /entraide prendre { $next }
+       *[whenever] { $handle } est déjà prise en charge par quelqu’un d’autre, merci. { $next } ({ $what }, quand on peut) vous conviendrait : /entraide prendre { $next }
+    }
 aid-claims-full =
     { $most ->
         [one] Vous avez déjà { $most } demande en charge, comme vous le souhaitiez. Terminez-la ou rendez-la d’abord, ou augmentez le nombre avec /entraide bénévole.

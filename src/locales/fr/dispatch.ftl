@@ -93,3 +93,16 @@ confirm-typed = Au clavier : ajoutez confirmer:oui.
 form-intro = Les champs sans la mention « facultatif » sont nécessaires.
 form-submit = Envoyer
 wrong-title = Pas compris
+refused-title = Une autre voie
+too-fast =
+    { $seconds ->
+        [one] Beaucoup de choses arrivent de vous à la fois, plus que Parvis n’en peut suivre. Rien n’a été modifié ; réessayez dans une seconde.
+        [many] Beaucoup de choses arrivent de vous à la fois, plus que Parvis n’en peut suivre. Rien n’a été modifié ; réessayez dans { $seconds } secondes.
+       *[other] Beaucoup de choses arrivent de vous à la fois, plus que Parvis n’en peut suivre. Rien n’a été modifié ; réessayez dans { $seconds } secondes.
+    }
+too-many-at-once =
+    { $seconds ->
+        [one] Beaucoup de membres parlent à la fois. Rien n’a été modifié ; réessayez dans une seconde. Les votes et les demandes d’aide passent d’abord.
+        [many] Beaucoup de membres parlent à la fois. Rien n’a été modifié ; réessayez dans { $seconds } secondes. Les votes et les demandes d’aide passent d’abord.
+       *[other] Beaucoup de membres parlent à la fois. Rien n’a été modifié ; réessayez dans { $seconds } secondes. Les votes et les demandes d’aide passent d’abord.
+    }

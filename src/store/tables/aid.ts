@@ -58,6 +58,8 @@ export interface RequestRow {
   /** How many people helped; kept when their names are not. */
   readonly helped: number;
   readonly purged_at: string | null;
+  /** The section of the community that it is asked of; null for all. */
+  readonly section: string | null;
 }
 
 /** Somebody who has taken a request on. */
@@ -110,6 +112,8 @@ export interface VolunteerRow {
   readonly quiet: string | null;
   readonly experienced: number;
   readonly household: string | null;
+  /** JSON array of folded words: the sections in which they help; empty for all. */
+  readonly sections: string;
 }
 
 /** What a coordinator has checked of somebody. */
@@ -134,12 +138,13 @@ export interface LeaveRow {
   readonly substitute: Id | null;
 }
 
-/** Two who are never brought together. It holds both ways. */
+/** Two who are never brought together: to be kept apart, or because one has an interest in the other's affairs. It holds both ways. */
 export interface KeptApartRow {
   readonly community: Id;
   readonly id: Id;
   readonly person: Id;
   readonly other: Id;
+  readonly kind: "apart" | "interest";
   readonly recorded_by: Id;
   readonly at: string;
 }

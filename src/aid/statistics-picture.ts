@@ -1,0 +1,32 @@
+import type { Block, Card } from "#chat/card.ts";
+import type { Voice } from "#chat/voice.ts";
+import { monthWords, statisticsCard } from "./board-cards.ts";
+import type { Statistics } from "./figures.ts";
+import type { Cell } from "./statistics.ts";
+
+/** The figures of a month with a picture of each table: it says what the words say, and hides what they hide. */
+export async function monthCard(found: Statistics, voice: Voice): Promise<Card> {
+  const shown = statisticsCard(found, voice);
+  if (found.month === null || found.categories.cells.length === 0) return shown;
+  const month = monthWords(found.month, voice);
+  const outcomes = found.outcomes.cells.map(({ name, count }) => ({ name: voice.text("aid-state", { state: name }), count }));
+  const pictures = [
+    await pictureOf(voice.text("aid-stats-picture-kinds", { month }), found.categories.cells, voice),
+    await pictureOf(voice.text("aid-stats-picture-outcomes", { month }), outcomes, voice),
+  ];
+  return { ...shown, blocks: [...shown.blocks, ...pictures] };
+}
+
+/** One table as bars; a number that is not told has its name and no bar. What draws is loaded with the first picture. */
+async function pictureOf(title: string, cells: readonly Cell[], voice: Voice): Promise<Block> {
+  const bars = cells.map(({ name, count }) => ({
+    label: name,
+    value: count ?? 0,
+    shown: count === null ? voice.text("aid-stats-hidden") : voice.number(count),
+    won: false,
+  }));
+  const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
+  const png = await pngOf(barsSvg({ title, bars, mark: null }));
+  const said = voice.list(bars.map(({ label, shown }) => `${label} ${shown}`));
+  return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${title}: ${said}` };
+}
