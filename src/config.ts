@@ -21,6 +21,10 @@ export interface Config {
   /** Null where it is made and kept in `data`. */
   readonly secret: string | null;
   readonly secretOld: string | null;
+  /** Whether the public site is served. */
+  readonly site: boolean;
+  /** The local hour, `03:30`, at which a copy is made every night; null for never. */
+  readonly backup: string | null;
   readonly discord: DiscordConfig | null;
   readonly slack: SlackConfig | null;
 }
@@ -84,6 +88,8 @@ export function readConfig(env: Env): { readonly config: Config } | { readonly p
     log: readLevel(value("PARVIS_LOG"), wrong),
     secret: readSecret("PARVIS_SECRET", value("PARVIS_SECRET"), wrong),
     secretOld: readSecret("PARVIS_SECRET_OLD", value("PARVIS_SECRET_OLD"), wrong),
+    site: readSwitch("PARVIS_SITE", value("PARVIS_SITE"), wrong) ?? true,
+    backup: readBackup(value("PARVIS_BACKUP"), wrong),
     discord: readDiscord(value, wrong),
     slack: readSlack(value, wrong),
   };
@@ -147,6 +153,22 @@ function readLevel(text: string | null, wrong: Wrong): Config["log"] {
   if (text === "debug" || text === "info" || text === "warn" || text === "error") return text;
   wrong("PARVIS_LOG", "config-log", { typed: text });
   return "info";
+}
+
+function readSwitch(variable: string, text: string | null, wrong: Wrong): boolean | null {
+  if (text === null) return null;
+  if (/^(?:on|yes|true|1)$/i.test(text)) return true;
+  if (!/^(?:off|no|false|0)$/i.test(text)) wrong(variable, "config-switch", { typed: text });
+  return false;
+}
+
+function readBackup(text: string | null, wrong: Wrong): string | null {
+  if (text === null || /^(?:off|no|false|0|never)$/i.test(text)) return null;
+  const match = /^(\d{1,2})[:h](\d{2})$/i.exec(text);
+  const hour = match === null ? null : `${(match[1] as string).padStart(2, "0")}:${match[2]}`;
+  if (hour !== null && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour)) return hour;
+  wrong("PARVIS_BACKUP", "config-backup", { typed: text });
+  return null;
 }
 
 function readSecret(variable: string, text: string | null, wrong: Wrong): string | null {

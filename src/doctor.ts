@@ -5,6 +5,7 @@ import { type Config, type DiscordConfig, keptSecret, type SlackConfig } from "#
 import { machineClock } from "#kernel/clock.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
+import { machineLooks } from "#machine-looks.ts";
 
 /** What was found, in the order in which it was looked at. */
 export interface Diagnosis {
@@ -23,7 +24,8 @@ export async function diagnose(config: Config, locale: Locale): Promise<Diagnosi
   const looks: Look[] = [];
   if (config.discord !== null) looks.push(discordLook(config, config.discord));
   if (config.slack !== null) looks.push(slackLook(config, config.slack));
-  const found = (await Promise.all(looks.map((look) => look()))).flat();
+  const machine = await machineLooks(config, machineClock.now);
+  const found = [...machine, ...(await Promise.all(looks.map((look) => look()))).flat()];
   const data = found.map(({ state, key, values }) => ({ state, text: speak(locale, key, values) }));
   const lines = data.map(({ state, text }) => speak(locale, "doctor-line", { state, text }));
   const nothing = looks.length === 0 ? [speak(locale, "doctor-nothing")] : [];

@@ -2,6 +2,7 @@ import type { AnyCommand } from "#chat/command.ts";
 import type { Ears, Platform } from "#chat/platform.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import { type Heard, openEars } from "#dispatch/dispatch.ts";
+import type { Paces } from "#dispatch/pace.ts";
 import { attentive } from "#dispatch/under-way.ts";
 import { zonesFollowed } from "#gatherings/zone-memo.ts";
 import { type ChosenDefaults, type House, openHouse } from "#house.ts";
@@ -32,6 +33,8 @@ export interface ParvisParts {
   readonly log: Log;
   /** The name of this process among those that share the database. */
   readonly owner: string;
+  /** How much one person and one community may say; without it as much as they like. */
+  readonly paces?: Paces;
   /** Counts each call that was answered. */
   readonly heard?: (call: Heard) => void;
   /** The database's address where it is PostgreSQL and jobs are woken by graphile-worker; null for the plain tick. */
@@ -67,7 +70,10 @@ export function openParvis(parts: ParvisParts): Parvis {
   const { store, log, platforms } = parts;
   const { db, clock, ids } = store;
   const { house, later } = openHouse({ db, clock, ids, vault: parts.vault }, parts.defaults, parts.commands);
-  const counted = parts.heard === undefined ? {} : { heard: parts.heard };
+  const counted = {
+    ...(parts.heard === undefined ? {} : { heard: parts.heard }),
+    ...(parts.paces === undefined ? {} : { paces: parts.paces }),
+  };
   const { ears, soFar } = attentive(openEars({ house, now: clock.now, log, ...counted }));
   const messenger = courier({
     db,

@@ -5,8 +5,11 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Place } from "#chat/place.ts";
 import type { Platform } from "#chat/platform.ts";
+import type { Voice } from "#chat/voice.ts";
 import { commands } from "#commands/all.ts";
 import { type Config, keptSecret, publicAddress } from "#config.ts";
+import { emptyForm } from "#dispatch/declared-form.ts";
+import { usualPaces } from "#dispatch/pace.ts";
 import { type ComingDate, comingOpenDates } from "#gatherings/coming.ts";
 import type { Clock, Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -20,6 +23,7 @@ import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
 import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
 import { certificateRoutes } from "#site/certificates.ts";
+import { mountDesk, mountPublic, mountRoot } from "#site/mount.ts";
 import { siteRoutes } from "#site/site.ts";
 import { change, onCommit } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
@@ -139,6 +143,7 @@ export async function openRunning(
       platforms: await make(making),
       log,
       heard: metrics.heard,
+      paces: usualPaces,
       owner: sqlite ? ALONE : `${hostname()}-${process.pid}-${randomUUID()}`,
       wakeUrl: sqlite ? null : config.databaseUrl,
     });
@@ -148,7 +153,8 @@ export async function openRunning(
     routes.route("/", siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }));
     routes.route("/", certificateRoutes({ house: () => (parvis as Parvis).house, now: clock.now }));
     routes.route("/", watchRoutes({ db: store.db, clock, metrics, underWay: () => underWay }));
-    if (config.url !== null) paths.push("/calendar", "/p", "/certificate");
+    mountSite(routes, config, parvis, clock, log);
+    if (config.url !== null) paths.push("/calendar", "/p", "/certificate", "/desk", ...(config.site ? ["/a"] : []));
     const listening = await listenWhere(paths.length > 0, routes, config, log);
     if (listening !== null) closing.push(listening.close);
     underWay = true;
@@ -161,6 +167,16 @@ export async function openRunning(
 
 /** How the process that alone may write to its database signs what it takes: after a kill the next one goes on at once. */
 const ALONE = "alone";
+
+/** The public site where it is on, and the pages of whoever asks for them in chat. */
+function mountSite(routes: Hono, config: Config, parvis: Parvis, clock: Clock, log: Log): void {
+  const formOf = (path: string, voice: Voice) => emptyForm(parvis.house, path, voice);
+  const site = { house: () => parvis.house, ears: () => parvis.ears, formOf, url: config.url, now: clock.now, log };
+  mountDesk(routes, site);
+  if (!config.site) return;
+  mountPublic(routes, site);
+  mountRoot(routes, site);
+}
 
 /** Listens where something is served, and where an address was named: then only to say how it is, which must not keep it from starting. */
 async function listenWhere(served: boolean, routes: Hono, config: Config, log: Log): Promise<Listening | null> {

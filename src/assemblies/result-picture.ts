@@ -57,7 +57,7 @@ async function courses(title: string, rounds: readonly Round[], result: Result, 
 const LONGEST = 1_000;
 
 /** What the picture shows, in words: the same figures. Where they are too many, the verdict; the card has all of them in words. */
-function altOf(motion: Motion, result: Result, voice: Voice): string {
+export function resultAlt(motion: Motion, result: Result, voice: Voice): string {
   const sentence = plainText(resultSentence(result, voice));
   const lines = motion.method === "yes-no" ? [] : roundLines(result, voice);
   const whole = lines.length === 0 ? sentence : `${sentence} ${lines.join(". ")}.`;
@@ -69,5 +69,5 @@ export async function resultPicture(motion: Motion, result: Result, voice: Voice
   if (result.outcome === "no-quorum" || result.voters === 0) return null;
   const { pngOf } = await import("#pictures/png.ts");
   const png = await pngOf(await resultDrawing(motion, result, voice));
-  return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: altOf(motion, result, voice) };
+  return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: resultAlt(motion, result, voice) };
 }

@@ -42,6 +42,8 @@ export interface Signatory {
   readonly at: Instant;
   /** Whether the signature still holds: no change of substance has come since. */
   readonly holds: boolean;
+  /** Whether everybody may see it. */
+  readonly shown: boolean;
 }
 
 /** What stands for the text that was signed, so that nobody can say later that it was another. */

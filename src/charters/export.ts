@@ -35,6 +35,7 @@ export async function exportCharters(
         version: one.number,
         at: zonedText(one.at, zone),
         current: one.holds,
+        shown: one.shown,
       })),
     };
   }

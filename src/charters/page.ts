@@ -15,7 +15,7 @@ import { factsOf, type Paper, says, section } from "#papers/paper.ts";
 import { writePaper } from "#papers/write.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
-import { instantIn, instantOut } from "#store/column.ts";
+import { flagIn, instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { SignatureRow } from "#store/tables/charters.ts";
@@ -75,7 +75,7 @@ export function charterPages({ db, ids, clock }: Parts): PageKeeper {
       if (agreed !== String(current.number)) throw new Refusal("charter-changed-meanwhile");
       await insertSignature(tx, {
         ...{ community, id: ids.next(), charter: subject, number: current.number, person: null, ...who },
-        ...{ digest: digestOf(charter, current), link: link.id, signed_at: instantIn(now) },
+        ...{ digest: digestOf(charter, current), link: link.id, signed_at: instantIn(now), shown: flagIn(values["show"] === "yes") },
       });
       await audit(tx, {
         community,
@@ -167,6 +167,7 @@ function toSign(found: Behind, link: OneTimeLink): Page {
       input("capacity", ""),
       input("organisation", meant.organisation, { required: false }),
       input("consent", "", { kind: "choice", choices }),
+      input("show", "", { kind: "choice", required: false, choices: [{ value: "yes", label: voice.text("charter-page-show") }] }),
     ],
     submit: voice.text("label-sign"),
     address: "",

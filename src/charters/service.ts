@@ -11,7 +11,7 @@ import { freshen } from "#outbox/fresh.ts";
 import { issueLink } from "#outbox/one-time.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
-import { instantIn } from "#store/column.ts";
+import { flagIn, instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
@@ -26,6 +26,7 @@ import {
   insertSignature,
   insertVersion,
   loadCharter,
+  showSignature,
   signatoriesOf,
   signedBy,
   versionsOf,
@@ -114,8 +115,8 @@ export function chartersService({ db, ids }: Parts) {
     });
   }
 
-  /** Signs the newest version. Signing it twice is signing it once. */
-  function sign(act: Act, id: Id, capacity: string | undefined): Promise<CharterView> {
+  /** Signs the newest version. Signing it twice is signing it once; then only whether everybody may see it changes. */
+  function sign(act: Act, id: Id, capacity: string | undefined, show?: "yes" | "no"): Promise<CharterView> {
     const community = act.community.id;
     return change(db, async (tx) => {
       const again = await actedBefore(tx, act, id);
@@ -127,11 +128,22 @@ export function chartersService({ db, ids }: Parts) {
       const person = await findPersonById.first(tx, { community, id: act.person });
       if (person?.standing !== "member") throw new Refusal("charter-for-members");
       const signed = await signedBy(tx, community, id, act.person);
+      if (signed !== null && signed >= charter.binding && show !== undefined) {
+        await showSignature(tx, { community, charter: id, person: act.person, number: signed }, flagIn(show === "yes"));
+        await note(tx, act, "signature shown", id, { number: signed, show });
+        return view(tx, act, id);
+      }
       if (signed !== null && signed >= charter.binding)
         throw new Refusal("charter-signed-already", { handle: charter.handle, number: signed });
       await insertSignature(tx, {
         ...{ community, id: ids.next(), charter: id, number: current.number, person: act.person, name: act.name, capacity: capacity ?? "" },
-        ...{ organisation: "", digest: digestOf(charter, current), link: null, signed_at: instantIn(act.now) },
+        ...{
+          organisation: "",
+          digest: digestOf(charter, current),
+          link: null,
+          signed_at: instantIn(act.now),
+          shown: flagIn(show === "yes"),
+        },
       });
       await note(tx, act, "charter signed", id, { number: current.number });
       await freshen(tx, community, { kind: "charter", id });

@@ -125,7 +125,54 @@ export async function signatoriesOf(db: Db, community: Id, charter: Pick<Charter
 export function signatoryOut(row: SignatureRow, personName: string | null, binding: number): Signatory {
   const { person, capacity, organisation, number, digest } = row;
   const name = personName ?? row.name;
-  return { person, name, capacity, organisation, number, digest, at: instantOut(row.signed_at), holds: holds(number, binding) };
+  return {
+    person,
+    name,
+    capacity,
+    organisation,
+    number,
+    digest,
+    at: instantOut(row.signed_at),
+    holds: holds(number, binding),
+    shown: row.shown === 1,
+  };
+}
+
+/** Whoever has signed what binds and chose that everybody may see it, in the order of signing; never somebody who was erased. */
+export async function shownSignatories(db: Db, community: Id, charter: Pick<CharterRow, "id" | "binding">): Promise<readonly Signatory[]> {
+  const rows = await db
+    .selectFrom("signatures as s")
+    .leftJoin("people as p", (join) => join.onRef("p.community", "=", "s.community").onRef("p.id", "=", "s.person"))
+    .selectAll("s")
+    .select("p.name as personName")
+    .where("s.community", "=", community)
+    .where("s.charter", "=", charter.id)
+    .where("s.shown", "=", 1)
+    .where("s.number", ">=", charter.binding)
+    .where("s.name", "!=", "")
+    .where("p.erased_at", "is", null)
+    .orderBy("s.signed_at")
+    .orderBy("s.id")
+    .execute();
+  const newest = new Map<string, Signatory>();
+  for (const row of rows) newest.set(row.person ?? row.id, signatoryOut(row, row.personName, charter.binding));
+  return [...newest.values()];
+}
+
+/** Lets everybody see a signature that was given, or no longer. */
+export async function showSignature(
+  tx: Tx,
+  which: { readonly community: Id; readonly charter: Id; readonly person: Id; readonly number: number },
+  shown: number,
+): Promise<void> {
+  await tx
+    .updateTable("signatures")
+    .set({ shown })
+    .where("community", "=", which.community)
+    .where("charter", "=", which.charter)
+    .where("person", "=", which.person)
+    .where("number", "=", which.number)
+    .execute();
 }
 
 /** How many signatures of a charter hold. */

@@ -1,11 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { Hono } from "hono";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
+import type { Voice } from "#chat/voice.ts";
 import { commands } from "#commands/all.ts";
 import { type Config, keptSecret, publicAddress } from "#config.ts";
+import { emptyForm } from "#dispatch/declared-form.ts";
 import { machineClock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { openLog } from "#kernel/log.ts";
+import { type Log, openLog } from "#kernel/log.ts";
 import { openVault } from "#kernel/vault.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -13,6 +16,7 @@ import { migrations } from "#migrations/all.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { webPlatform } from "#platforms/web/platform.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
+import { mountDesk, mountPublic } from "#site/mount.ts";
 import { siteRoutes } from "#site/site.ts";
 import { change } from "#store/change.ts";
 import { holdWriterLock } from "#store/lock.ts";
@@ -108,7 +112,7 @@ async function furnish({
     wall: storedWall(store.db, here),
     commands,
     log,
-    beside: siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }),
+    beside: pagesBeside({ config, clock, log, parvis: () => parvis as Parvis }),
     served: async (path) => (parvis === null ? null : parvis.house.gatherings.serve(path)),
   });
   parvis = openParvis({
@@ -129,6 +133,23 @@ async function furnish({
   }
   await parvis.start();
   return { parvis, address: web.address };
+}
+
+/** What the playground serves beside itself: one-time links, the public site below `/a`, and the pages that `/parvis web` opens. */
+function pagesBeside(beside: {
+  readonly config: Config;
+  readonly clock: DemoClock;
+  readonly log: Log;
+  readonly parvis: () => Parvis;
+}): Hono {
+  const { config, clock, log, parvis } = beside;
+  const site = { house: () => parvis().house, url: config.url, now: clock.now, log };
+  const formOf = (path: string, voice: Voice) => emptyForm(parvis().house, path, voice);
+  const app = new Hono();
+  app.route("/", siteRoutes(site));
+  mountDesk(app, { ...site, ears: () => parvis().ears, formOf });
+  mountPublic(app, { ...site, ears: () => parvis().ears, formOf });
+  return app;
 }
 
 /** A sample that was not finished, since the process died while it was made. */

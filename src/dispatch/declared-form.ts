@@ -41,6 +41,12 @@ export function declaredForm(
   };
 }
 
+/** The form of a command with nothing in it yet; null where there is no such command. */
+export function emptyForm(house: Pick<House, "declared">, path: string, voice: Voice): Form | null {
+  const command = house.declared.byPath.get(path);
+  return command === undefined ? null : declaredForm(command, {}, {}, voice);
+}
+
 function inputOf(command: AnyCommand<House>, name: string, start: string, wrong: string | null, voice: Voice): Input {
   const option = command.options[name] as { readonly spec: OptionSpec; readonly required: boolean };
   const { spec } = option;

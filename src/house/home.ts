@@ -6,11 +6,13 @@ import type { Act } from "#chat/call.ts";
 import type { Card } from "#chat/card.ts";
 import type { Voice } from "#chat/voice.ts";
 import { ownDates, ownDatesCard } from "#gatherings/own.ts";
+import type { House } from "#house.ts";
 import { jobsState } from "#jobs/state.ts";
 import { VERSION } from "#kernel/version.ts";
 import type { Status } from "#membership/cards.ts";
 import { type Duties, dutiesCard } from "#membership/duties.ts";
 import type { MembersService } from "#membership/service.ts";
+import { heldPosts, tryAgain } from "#outbox/held.ts";
 import { outboxState } from "#outbox/state.ts";
 import type { Parts } from "#store/parts.ts";
 
@@ -43,4 +45,15 @@ export async function statusOf(parts: Parts, members: MembersService, act: Act):
   const outbox = await outboxState(parts.db, community, act.now);
   const jobs = await jobsState(parts.db, community);
   return { ...(await members.headcount(community)), ...outbox, ...jobs, version: VERSION };
+}
+
+/** Posts on one card. */
+const MOST_HELD = 50;
+
+/** What waits to be told or was given up, for those who organise. */
+export function postsOf(parts: Parts): House["posts"] {
+  return {
+    held: (act) => heldPosts(parts.db, act.community.id, act.now, MOST_HELD),
+    again: (act, id) => tryAgain(parts.db, act, id),
+  };
 }

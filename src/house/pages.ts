@@ -1,14 +1,17 @@
 import { agreementPages, replyPages } from "#agreements/page.ts";
 import { charterPages } from "#charters/page.ts";
+import { guestPages } from "#gatherings/guest-page.ts";
+import type { House } from "#house.ts";
 import { importPages } from "#membership/import-page.ts";
 import { type Pages, pagesOf } from "#outbox/pages.ts";
 import type { Parts } from "#store/parts.ts";
 
 /** What one-time links open, with the keeper of each module. */
-export function openPages(parts: Parts): Pages {
+export function openPages(parts: Parts, house: Pick<House, "forgetting">): Pages {
   return pagesOf(parts, {
     charter: charterPages(parts),
     import: importPages(parts),
+    guest: guestPages(parts, (act) => house.forgetting.forget(act)),
     agreement: agreementPages(parts),
     breach: replyPages(parts),
   });

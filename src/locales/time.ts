@@ -66,6 +66,11 @@ export function monthWords(locale: Locale, month: number): string {
   return parts(format(locale, "UTC", "month", { month: "long" }), Date.UTC(2027, month - 1, 15)).month ?? "";
 }
 
+/** The name of a weekday, 1 for Monday: `Monday`, `lun.`. */
+export function weekdayWords(locale: Locale, weekday: number, length: "long" | "short"): string {
+  return parts(format(locale, "UTC", `weekday ${length}`, { weekday: length }), Date.UTC(2027, 2, weekday, 12)).weekday ?? "";
+}
+
 /** The hour: `10:30`, `10 h 30` (no-break spaces), `10 h` for a full hour in French. */
 export function hourWords(locale: Locale, zone: string, at: number): string {
   const p = parts(format(locale, zone, "hour", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }), at);

@@ -122,6 +122,7 @@ async function forgetRows(tx: Tx, community: Id, person: Id): Promise<void> {
     await tx.selectFrom("accounts").select("id").where("community", "=", community).where("person", "=", person).execute()
   ).map((row) => row.id);
   if (accounts.length === 0) return;
+  await tx.deleteFrom("web_sessions").where("community", "=", community).where("account", "in", accounts).execute();
   for (const table of ACCOUNT_TABLES) {
     // biome-ignore lint/suspicious/noExplicitAny: the list names tables of several practices
     await (tx as any).deleteFrom(table).where("community", "=", community).where("id", "in", accounts).execute();

@@ -40,4 +40,6 @@ export const settings: readonly Setting[] = [
   setting("web", "PARVIS_URL", "shown", "optional"),
   setting("web", "PARVIS_HOST", "shown", "optional"),
   setting("web", "PARVIS_PORT", "shown", "optional"),
+  setting("web", "PARVIS_SITE", "shown", "optional"),
+  setting("web", "PARVIS_BACKUP", "shown", "optional"),
 ];

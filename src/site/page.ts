@@ -15,29 +15,42 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
   return template(strings, ...values) as Html;
 }
 
-/** A page of the site: its language, its name, what stands in it. */
-export function renderSite(voice: Voice, title: string, body: Html): string {
+/** What a page has beside what it says. */
+export interface Around {
+  readonly head?: Html;
+  readonly nav?: Html;
+  readonly foot?: Html;
+  /** Whether those who search the web may find it. */
+  readonly indexed?: boolean;
+}
+
+/** A page of the site: its language, its name, what stands in it and around it. */
+export function renderSite(voice: Voice, title: string, body: Html, around: Around = {}): string {
   return String(html`<!doctype html>
 <html lang="${voice.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
+${around.indexed !== true && html`<meta name="robots" content="noindex">`}
+${around.head}
 <title>${title}</title>
 <link rel="stylesheet" href="/p/site.css">
 </head>
 <body>
 <nav class="languages" aria-label="${voice.text("site-language")}"><a href="?lang=fr" lang="fr">Français</a> <a href="?lang=en" lang="en">English</a></nav>
+${around.nav}
 <main>${body}</main>
+${around.foot}
 </body>
 </html>
 `);
 }
 
 /** A card on the site: what it says, without what is pressed in chat. */
-export function renderSiteCard(card: Card, voice: Voice): Html {
-  return html`<h1>${proseHtml(card.title)}</h1>
+export function renderSiteCard(card: Card, voice: Voice, heading: "h1" | "h2" = "h1"): Html {
+  const title = proseHtml(card.title);
+  return html`${heading === "h1" ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
 ${card.blocks.map((block) => renderBlock(block, voice))}
 ${card.footer !== undefined && html`<p class="footer">${proseHtml(card.footer)}</p>`}`;
 }
@@ -51,6 +64,11 @@ ${form.intro !== "" && html`<p>${form.intro}</p>`}
 ${form.inputs.map((input) => (input.name === uploads ? renderUpload(input) : renderInput(input, voice)))}
 <button>${form.submit}</button>
 </form>`;
+}
+
+/** The questions of a form; `prefix` stands before the name of each field. */
+export function renderFields(inputs: readonly Input[], voice: Voice, prefix: string): Html {
+  return html`${inputs.map((input) => renderInput({ ...input, name: `${prefix}${input.name}` }, voice))}`;
 }
 
 /** A file of text, or the text itself where somebody would rather paste it. */
@@ -97,7 +115,7 @@ function renderBlock(block: Block, voice: Voice): Html {
     case "quote":
       return html`<blockquote class="text">${proseHtml(block.text)}</blockquote>`;
     case "picture":
-      return html`<p>${block.alt}</p>`;
+      return renderPicture(block);
     case "file":
       return html`<p><a download="${block.name}" href="${block.url}">${block.name}</a> ${block.alt}</p>`;
     case "divider":
@@ -107,7 +125,14 @@ function renderBlock(block: Block, voice: Voice): Html {
   }
 }
 
-function proseHtml(text: Prose): Html {
+/** A picture of our own is shown; one from elsewhere would tell its server who looks, so only what it shows is said. */
+function renderPicture(block: Extract<Block, { kind: "picture" }>): Html {
+  if (!/^data:image\/(?:png|svg\+xml)[;,]/.test(block.url)) return html`<p>${block.alt}</p>`;
+  return html`<p><img class="chart" src="${block.url}" alt="${block.alt}"></p>`;
+}
+
+/** Prose as markup, escaped. */
+export function proseHtml(text: Prose): Html {
   return html`${text.map(spanHtml)}`;
 }
 

@@ -11,6 +11,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
+import { ownOrigin } from "./origin.ts";
 import { html, renderSite, renderSiteCard, renderSiteForm } from "./page.ts";
 
 /** What the public site stands on. */
@@ -173,12 +174,4 @@ function sealOf(token: string): string {
 function sealed(token: string, seal: string): boolean {
   const [meant, given] = [Buffer.from(sealOf(token)), Buffer.from(seal)];
   return meant.length === given.length && timingSafeEqual(meant, given);
-}
-
-/** What another site's page sends carries that site's Origin. A browser that names none says at least how far it came. */
-function ownOrigin(context: Context, url: string | null): boolean {
-  const origin = context.req.header("origin");
-  if (origin === undefined) return ["same-origin", "none", undefined].includes(context.req.header("sec-fetch-site"));
-  const host = URL.parse(origin)?.host;
-  return host !== undefined && (host === context.req.header("host") || (url !== null && host === URL.parse(url)?.host));
 }

@@ -210,6 +210,23 @@ function targetOf(from: string, path: string): string | null {
   return /^(?:commands|migrations|test|bench)\//u.test(door) ? door : `src/${door}`;
 }
 
+/** Every file that is read with some files: what they import at their head, and so on. */
+export function readWith(files: Files, first: readonly string[]): ReadonlySet<string> {
+  const byPath = new Map(sources(files).map((source) => [source.path, source]));
+  const read = new Set<string>();
+  const ahead = [...first];
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+    const source = byPath.get(path);
+    if (source === undefined || read.has(path)) continue;
+    read.add(path);
+    for (const { from, typeOnly, later } of source.imports) {
+      const target = typeOnly || later ? null : targetOf(from, path);
+      if (target !== null) ahead.push(target);
+    }
+  }
+  return read;
+}
+
 /** The room that a file belongs to; null where the table knows none. */
 export function roomOf(path: string): string | null {
   const [top = "", second = "", third = ""] = path.split("/");

@@ -32,6 +32,10 @@ charter-sign-charter = charter
     .about = Which one, such as C1
 charter-sign-capacity = capacity
     .about = As what you sign
+charter-sign-show = show
+    .about = Whether everybody may see on the site that you signed; no where you do not say
+charter-sign-show-yes = yes
+charter-sign-show-no = no
 charter-signatories = signatories
     .about = Who has signed which version
 charter-signatories-charter = charter
@@ -109,9 +113,11 @@ charter-page-label =
         [name] Your name
         [capacity] As what you sign
         [consent] Consent
+        [show] Shown to everybody
        *[organisation] For whom you sign
     }
 charter-page-consent = I have read “{ $title }”, version { $number }, and sign it.
+charter-page-show = My name, and what I sign as, may be shown on the public site
 charter-page-intro = { $community } asks you to read this text and to sign it. The link can be used once, until { $until }.
 charter-page-signed = { $name } has signed this text on { $at }. { $community } was told.
 charter-page-keep = Keep a copy: this page remains for some weeks.

@@ -62,3 +62,34 @@ doctor-line =
     }
 doctor-nothing = No platform is configured: parvis start opens the playground.
 manifest-not-https = “{ $typed }” is no address that Slack can come to. It begins with https://.
+doctor-database-none = The database is not there yet: { $path }. parvis start makes it.
+doctor-database-sqlite = The database is sound: { $path }, { $megabytes } MB
+doctor-database-postgres = The database answers (PostgreSQL)
+doctor-database-behind =
+    { $count ->
+        [one] The database is one step behind this program: parvis start or parvis migrate does it, after a copy.
+       *[other] The database is { $count } steps behind this program: parvis start or parvis migrate does them, after a copy.
+    }
+doctor-database-unreachable = The database cannot be opened: { $reason }. Check DATABASE_URL, and that the database runs.
+doctor-database-unsound = The database is damaged: { $path } ({ $reason }). Stop Parvis and put the last copy back: parvis restore FILE.
+doctor-clock = The clock is plausible; zone data { $zones }
+doctor-clock-behind = The clock of this machine is { $seconds } seconds behind what was written last. Set it by the network before anything is planned by it.
+doctor-disk = { $megabytes } MB are free in { $path }
+doctor-disk-little = Only { $megabytes } MB are free in { $path }. Make room before copies fail.
+doctor-disk-full = Only { $megabytes } MB are free in { $path }: writing will fail soon. Make room now.
+doctor-rights = Files that hold secrets are read by their owner alone, and the data can be written
+doctor-rights-folder = { $path } cannot be read and written by whoever runs this. Give it to the user that runs Parvis (chown).
+doctor-rights-open = { $path } can be read by others. Close it: chmod 600 { $path }
+doctor-backup = The last copy is { $hours } hours old: { $path }, { $megabytes } MB
+doctor-backup-old =
+    { $by ->
+        [nobody] The last copy is { $hours } hours old: { $path }. Set PARVIS_BACKUP=03:30, or run parvis backup --rotate every night.
+       *[Parvis] The last copy is { $hours } hours old: { $path }. Parvis makes one every night while it runs: look into its log.
+    }
+doctor-backup-none =
+    { $by ->
+        [nobody] There is no copy yet. Set PARVIS_BACKUP=03:30, or run parvis backup --rotate every night.
+       *[Parvis] There is no copy yet. Parvis makes the first one within the hour after it was started.
+    }
+config-backup = “{ $typed }” is no hour. Give one such as 03:30, or off.
+config-switch = “{ $typed }” is neither on nor off. Give one of them.

@@ -32,6 +32,10 @@ charter-sign-charter = charte
     .about = Laquelle, comme C1
 charter-sign-capacity = qualite
     .about = En quelle qualité vous signez
+charter-sign-show = montrer
+    .about = Si tout le monde peut voir sur le site que vous avez signé ; non, sauf si vous le dites
+charter-sign-show-yes = oui
+charter-sign-show-no = non
 charter-signatories = signataires
     .about = Qui a signé quelle version
 charter-signatories-charter = charte
@@ -111,9 +115,11 @@ charter-page-label =
         [name] Votre nom
         [capacity] En quelle qualité vous signez
         [consent] Accord
+        [show] Montré à tout le monde
        *[organisation] Pour qui vous signez
     }
 charter-page-consent = J’ai lu « { $title } », version { $number }, et je la signe.
+charter-page-show = Mon nom et ma qualité peuvent être montrés sur le site public
 charter-page-intro = { $community } vous demande de lire ce texte et de le signer. Le lien sert une fois, jusqu’au { $until }.
 charter-page-signed = { $name } a signé ce texte le { $at }. Un message en prévient { $community }.
 charter-page-keep = Gardez-en une copie : cette page reste quelques semaines.

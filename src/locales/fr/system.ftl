@@ -63,3 +63,35 @@ doctor-line =
     }
 doctor-nothing = Aucune plateforme n’est configurée : parvis start ouvre le terrain de jeu.
 manifest-not-https = « { $typed } » n’est pas une adresse que Slack peut atteindre. Elle commence par https://.
+doctor-database-none = La base n’existe pas encore : { $path }. parvis start la crée.
+doctor-database-sqlite = La base est saine : { $path }, { $megabytes } Mo
+doctor-database-postgres = La base répond (PostgreSQL)
+doctor-database-behind =
+    { $count ->
+        [one] La base a une étape de retard sur ce programme : parvis start ou parvis migrate la fait, après une copie.
+        [many] La base a { $count } étapes de retard sur ce programme : parvis start ou parvis migrate les fait, après une copie.
+       *[other] La base a { $count } étapes de retard sur ce programme : parvis start ou parvis migrate les fait, après une copie.
+    }
+doctor-database-unreachable = La base ne peut pas être ouverte : { $reason }. Vérifiez DATABASE_URL, et que la base tourne.
+doctor-database-unsound = La base est abîmée : { $path } ({ $reason }). Arrêtez Parvis et remettez la dernière copie : parvis restore FICHIER.
+doctor-clock = L’horloge est plausible ; données de fuseaux { $zones }
+doctor-clock-behind = L’horloge de cette machine retarde de { $seconds } secondes sur ce qui a été écrit en dernier. Réglez-la par le réseau avant que quoi que ce soit ne soit planifié d’après elle.
+doctor-disk = { $megabytes } Mo libres dans { $path }
+doctor-disk-little = Seulement { $megabytes } Mo libres dans { $path }. Faites de la place avant que les copies n’échouent.
+doctor-disk-full = Seulement { $megabytes } Mo libres dans { $path } : l’écriture échouera bientôt. Faites de la place maintenant.
+doctor-rights = Les fichiers qui contiennent des secrets ne sont lus que par leur propriétaire, et les données peuvent être écrites
+doctor-rights-folder = { $path } ne peut pas être lu et écrit par qui lance ceci. Donnez-le à l’utilisateur qui fait tourner Parvis (chown).
+doctor-rights-open = { $path } peut être lu par d’autres. Fermez-le : chmod 600 { $path }
+doctor-backup = La dernière copie a { $hours } heures : { $path }, { $megabytes } Mo
+doctor-backup-old =
+    { $by ->
+        [nobody] La dernière copie a { $hours } heures : { $path }. Mettez PARVIS_BACKUP=03:30, ou lancez parvis backup --rotate chaque nuit.
+       *[Parvis] La dernière copie a { $hours } heures : { $path }. Parvis en fait une chaque nuit tant qu’il tourne : voyez son journal.
+    }
+doctor-backup-none =
+    { $by ->
+        [nobody] Il n’y a pas encore de copie. Mettez PARVIS_BACKUP=03:30, ou lancez parvis backup --rotate chaque nuit.
+       *[Parvis] Il n’y a pas encore de copie. Parvis fait la première dans l’heure qui suit son démarrage.
+    }
+config-backup = « { $typed } » n’est pas une heure. Donnez-en une comme 03:30, ou off.
+config-switch = « { $typed } » n’est ni on ni off. Donnez l’un des deux.

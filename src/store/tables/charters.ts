@@ -53,4 +53,6 @@ export interface SignatureRow {
   /** The one-time link by which it was signed. */
   readonly link: Id | null;
   readonly signed_at: string;
+  /** 1 where whoever signed chose that everybody may see it. */
+  readonly shown: number;
 }

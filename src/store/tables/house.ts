@@ -8,6 +8,7 @@ export interface HouseTables {
   readonly heard: HeardRow;
   readonly audit: AuditRow;
   readonly one_time_links: OneTimeLinkRow;
+  readonly web_sessions: WebSessionRow;
   readonly memos: MemoRow;
   readonly migrations: MigrationRow;
 }
@@ -84,6 +85,17 @@ export interface OneTimeLinkRow {
   readonly expires_at: string;
   readonly used_at: string | null;
   readonly created_at: string;
+}
+
+/** Somebody who uses the pages in the browser, as one account. Who has the token whose hash this is has the session. */
+export interface WebSessionRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly hash: string;
+  readonly account: Id;
+  readonly created_at: string;
+  readonly seen_at: string;
+  readonly expires_at: string;
 }
 
 /** What the house remembers about itself, of no community: the version of the zone data, for one. */

@@ -1,0 +1,44 @@
+import type { Hono } from "hono";
+import type { Form } from "#chat/form.ts";
+import type { Ears } from "#chat/platform.ts";
+import type { Voice } from "#chat/voice.ts";
+import type { House } from "#house.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Log } from "#kernel/log.ts";
+import { laterRoutes } from "./later-routes.ts";
+
+/** What the site stands on. */
+export interface MountParts {
+  readonly house: () => House;
+  readonly ears: () => Ears;
+  /** The empty form of a command; null where there is none. */
+  readonly formOf: (path: string, voice: Voice) => Form | null;
+  /** The public address, when there is one. */
+  readonly url: string | null;
+  readonly now: () => Instant;
+  readonly log: Log;
+}
+
+/** The pages of whoever asks for them in chat, below `/desk`. */
+export function mountDesk(routes: Hono, parts: MountParts): void {
+  routes.route(
+    "/",
+    laterRoutes(["/desk", "/desk/*"], async () => (await import("./desk.ts")).deskRoutes(parts)),
+  );
+}
+
+/** The public pages below `/a`. */
+export function mountPublic(routes: Hono, parts: MountParts): void {
+  routes.route(
+    "/",
+    laterRoutes(["/a/*"], async () => (await import("./public.ts")).publicRoutes(parts)),
+  );
+}
+
+/** The first page of the public address. */
+export function mountRoot(routes: Hono, parts: MountParts): void {
+  routes.route(
+    "/",
+    laterRoutes(["/"], async () => (await import("./public.ts")).rootRoutes(parts)),
+  );
+}

@@ -1,0 +1,9 @@
+import type { Context } from "hono";
+
+/** What another site's page sends carries that site's Origin. A browser that names none says at least how far it came. */
+export function ownOrigin(context: Context, url: string | null): boolean {
+  const origin = context.req.header("origin");
+  if (origin === undefined) return ["same-origin", "none", undefined].includes(context.req.header("sec-fetch-site"));
+  const host = URL.parse(origin)?.host;
+  return host !== undefined && (host === context.req.header("host") || (url !== null && host === URL.parse(url)?.host));
+}

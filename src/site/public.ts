@@ -1,0 +1,152 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { languageNamed, languagePreferred } from "#chat/language.ts";
+import { voiceOf } from "#chat/voice.ts";
+import type { House } from "#house.ts";
+import { HOUR, type Instant } from "#kernel/clock.ts";
+import type { Log } from "#kernel/log.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import type { SitePart } from "#membership/settings.ts";
+import { calendarPage, feedPage, frontPage, gatheringPage, socialPicture } from "./calendar-pages.ts";
+import { charterPage, chartersPage } from "./charter-pages.ts";
+import { ownOrigin } from "./origin.ts";
+import { pacer } from "./pace.ts";
+import { html, renderSite } from "./page.ts";
+import { ballotsFile, receiptPage, resultPage, resultPicture, resultsPage } from "./result-pages.ts";
+import { missing, publicApp, type Reading, readingOf, rootOf } from "./shell.ts";
+
+/** What the public pages stand on. */
+export interface PublicParts {
+  readonly house: () => Pick<House, "shown" | "guests">;
+  /** The public address, when there is one. */
+  readonly url: string | null;
+  readonly now: () => Instant;
+  readonly log: Log;
+}
+
+/** What shows a page: null for what is not there, or is not shown. */
+export type Show = (parts: PublicParts, reading: Reading, context: Context) => Promise<Response | null>;
+
+/** Longer than any receipt. */
+const LARGEST_BODY = 16 * 1024;
+
+/** Links for guests, and receipts looked up, from one address of the network. */
+const GUEST_LINKS = { most: 30, within: HOUR };
+const RECEIPTS = { most: 300, within: HOUR };
+
+const PAGES: readonly (readonly [path: string, part: SitePart | null, show: Show])[] = [
+  ["", null, frontPage],
+  ["/card.png", null, socialPicture],
+  ["/month", "calendar", calendarPage],
+  ["/month/:month", "calendar", calendarPage],
+  ["/feed.xml", "calendar", feedPage],
+  ["/g/:handle", "calendar", gatheringPage],
+  ["/g/:handle/card.png", "calendar", socialPicture],
+  ["/g/:handle/:date", "calendar", gatheringPage],
+  ["/results", "results", resultsPage],
+  ["/results/:handle", "results", resultPage],
+  ["/results/:handle/picture.png", "results", resultPicture],
+  ["/results/:handle/:file", "results", ballotsFile],
+  ["/charters", "charters", chartersPage],
+  ["/charters/:handle", "charters", charterPage],
+  ["/charters/:handle/:version", "charters", charterPage],
+];
+
+/**
+ * The public pages of the associations that chose to have some, below `/a/`. Whatever is asked for, the answer has nobody's name in it
+ * but those that their bearers, or a published text, put there; what is not shown and what is not there look the same.
+ */
+export function publicRoutes(parts: PublicParts): Hono {
+  const app = publicApp();
+  app.onError((error, context) => {
+    parts.log.error({ err: error }, "a public page failed");
+    const voice = voiceOf(languagePreferred(context.req.header("accept-language")) ?? "en", "UTC", parts.now());
+    return context.html(
+      renderSite(voice, voice.text("site-sorry"), html`<h1>${voice.text("site-sorry")}</h1><p>${voice.text("site-failed")}</p>`),
+      500,
+    );
+  });
+  app.use("/a/*", bodyLimit({ maxSize: LARGEST_BODY }));
+  for (const [path, part, show] of PAGES) app.get(`/a/:slug${path}`, (context) => open(parts, context, part, show));
+  const guests = pacer(GUEST_LINKS, parts.now);
+  const receipts = pacer(RECEIPTS, parts.now);
+  app.post("/a/:slug/g/:handle/:date", (context) => sent(parts, context, "guests", guests, invite));
+  app.post("/a/:slug/results/:handle", (context) => sent(parts, context, "results", receipts, receiptPage));
+  app.all("/a/*", (context) => missing(context, parts.now()));
+  return app;
+}
+
+/** The first page: the one association that shows something, or the list of them. */
+export function rootRoutes(parts: PublicParts): Hono {
+  const app = publicApp();
+  app.get("/", async (context) => {
+    const all = await parts.house().shown.communities.all();
+    const [only, ...others] = all;
+    const language = languageNamed(context.req.query("lang"));
+    const suffix = language === null ? "" : `?lang=${language}`;
+    if (only !== undefined && others.length === 0) return context.redirect(`${rootOf(only)}${suffix}`, 302);
+    const voice = voiceOf(language ?? languagePreferred(context.req.header("accept-language")) ?? "en", "UTC", parts.now());
+    if (only === undefined) {
+      const body = html`<h1>${voice.text("site-empty-title")}</h1><p>${voice.text("site-empty")}</p>`;
+      return context.html(renderSite(voice, voice.text("site-empty-title"), body), 404);
+    }
+    const items = all.map((each) => html`<li><a href="${rootOf(each)}${suffix}">${each.name}</a></li>`);
+    const title = voice.text("site-associations");
+    return context.html(renderSite(voice, title, html`<h1>${title}</h1><ul>${items}</ul>`));
+  });
+  return app;
+}
+
+async function open(parts: PublicParts, context: Context, part: SitePart | null, show: Show): Promise<Response> {
+  const community = await parts.house().shown.communities.named(context.req.param("slug") ?? "");
+  if (community === null || (part !== null && !community.parts.includes(part))) return missing(context, parts.now());
+  const shown = await show(parts, readingOf(context, community, parts.url, parts.now()), context);
+  return shown ?? missing(context, parts.now());
+}
+
+/** A form of the site that was sent: from the page itself, and not too often from one address. */
+async function sent(
+  parts: PublicParts,
+  context: Context,
+  part: SitePart,
+  keepsPace: (address: string) => boolean,
+  show: Show,
+): Promise<Response> {
+  const voice = voiceOf(
+    languageNamed(context.req.query("lang")) ?? languagePreferred(context.req.header("accept-language")) ?? "en",
+    "UTC",
+    parts.now(),
+  );
+  const refused = (key: "site-not-from-here" | "site-too-often", status: 403 | 429) =>
+    context.html(renderSite(voice, voice.text("site-sorry"), html`<h1>${voice.text("site-sorry")}</h1><p>${voice.text(key)}</p>`), status);
+  if (!ownOrigin(context, parts.url)) return refused("site-not-from-here", 403);
+  if (!keepsPace(addressOf(context))) return refused("site-too-often", 429);
+  return open(parts, context, part, show);
+}
+
+/** Where it came from: what the nearest proxy says, else the other end of the connection. Only ever counted, never kept. */
+function addressOf(context: Context): string {
+  const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  if (forwarded !== undefined && forwarded !== "") return forwarded.slice(0, 64);
+  try {
+    return getConnInfo(context).remote.address ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** A guest's own link for one date; the page behind it asks for a name and seats. */
+async function invite(parts: PublicParts, reading: Reading, context: Context): Promise<Response | null> {
+  const { community, voice } = reading;
+  const { handle = "", date = "" } = context.req.param() as { readonly handle?: string; readonly date?: string };
+  try {
+    const token = await parts.house().guests.invite(community.id, handle, date);
+    const language = languageNamed(context.req.query("lang"));
+    return token === null ? null : context.redirect(`/p/${token}${language === null ? "" : `?lang=${language}`}`, 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const said = voice.text("site-guests-closed");
+    return context.html(renderSite(voice, voice.text("site-sorry"), html`<h1>${voice.text("site-sorry")}</h1><p>${said}</p>`), 409);
+  }
+}
