@@ -97,6 +97,7 @@ function writeBare(packages: readonly string[]): void {
 }
 
 try {
+  await ours();
   const seen = join(folder, "packages");
   await start("src/main.ts", pageAnswers, ["--import", join(root, "bench", "start-packages.ts")], { PARVIS_BENCH_PACKAGES: seen });
   const packages = [...new Set(readFileSync(seen, "utf8").trim().split("\n"))].sort();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkDoors, roomOf } from "./house/doors.ts";
+import { checkDoors, readWith, roomOf } from "./house/doors.ts";
 import { checkHabits, checkPlatformNames, checkPutOff } from "./house/habits.ts";
 import { checkCommands, checkInstall, checkLinks, checkMigrations, checkNames, checkPlatforms } from "./house/layout.ts";
 import { type Files, readHouse, sources } from "./house/source.ts";
@@ -93,6 +93,24 @@ test("the doors stand open to those who may enter", () => {
         'import { a } from "#aid/store.ts"; import { b } from "#test/support/b.ts"; import Database from "better-sqlite3";',
     },
   ]);
+});
+
+test("a start reads no command, no service and nothing of what is done later", () => {
+  const starts = ["src/main.ts", "src/start.ts", "src/running.ts", "src/demo/open-demo.ts"];
+  for (const file of starts) assert.ok(house.has(file), `${file} is no longer there`);
+  const read = readWith(house, starts);
+  assert.ok(read.has("src/dispatch/dispatch.ts"), "what a start reads is found");
+  const needless = [...read].filter(
+    (path) => /(?:^|[/-])(?:service|later)\.ts$/u.test(path) || /^(?:commands|migrations)\/(?!all\.ts)/u.test(path),
+  );
+  assert.deepEqual(needless, [], "ask for it with ownFile (docs/house.md, what a start reads)");
+  assert.ok(read.size < 200, `a start reads ${read.size} files`);
+  const planted = new Map([
+    ["src/main.ts", 'import { a } from "#aid/a.ts"; const b = ownFile<never>("#aid/b.ts"); import type { C } from "#aid/c.ts";'],
+    ["src/aid/a.ts", 'import { service } from "./service.ts";'],
+    ...["b", "c", "service"].map((name) => [`src/aid/${name}.ts`, ""] as const),
+  ]);
+  assert.deepEqual([...readWith(planted, ["src/main.ts"])], ["src/main.ts", "src/aid/a.ts", "src/aid/service.ts"]);
 });
 
 test("names say what they hold, in kebab-case", () => {

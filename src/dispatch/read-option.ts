@@ -9,12 +9,14 @@ import type { House } from "#house.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
+import { ownFile } from "#kernel/own-files.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { LOCALES } from "#locales/locale.ts";
-import { readDuration } from "#phrases/durations.ts";
-import { readDay, readMoment } from "#phrases/moments.ts";
 import { Ambiguous } from "./ambiguous.ts";
+
+const durations = ownFile<typeof import("#phrases/durations.ts")>("#phrases/durations.ts");
+const moments = ownFile<typeof import("#phrases/moments.ts")>("#phrases/moments.ts");
 
 /** What reading an option may need to know. */
 export interface Reading {
@@ -141,7 +143,7 @@ function readGivenMoment(reading: Reading, name: string, typed: string) {
   const exact = readLocal(typed.trim().replace(" ", "T"));
   const found =
     exact === null || toInstant(exact, zone) > reading.now + FAR
-      ? readMoment(typed, { now: reading.now, zone, locale: reading.voice.locale })
+      ? moments().readMoment(typed, { now: reading.now, zone, locale: reading.voice.locale })
       : { readings: [exact] as readonly Local[] };
   if (isUnread(found)) throw new Misuse(name, found.key, found.values);
   if (found.readings.length > 1) throw new Ambiguous(name, short(typed), found.readings);
@@ -156,14 +158,14 @@ function readGivenMoment(reading: Reading, name: string, typed: string) {
 
 function readGivenDay(reading: Reading, name: string, typed: string): string {
   const zone = reading.community.zone as Zone;
-  const found = readDay(typed, { now: reading.now, zone, locale: reading.voice.locale });
+  const found = moments().readDay(typed, { now: reading.now, zone, locale: reading.voice.locale });
   if (isUnread(found)) throw new Misuse(name, found.key, found.values);
   if (found.readings.length > 1) throw new Ambiguous(name, short(typed), found.readings);
   return found.readings[0] as string;
 }
 
 function readLength(reading: Reading, name: string, max: number, typed: string): number {
-  const found = readDuration(typed);
+  const found = durations().readDuration(typed);
   if (isUnread(found) || found.milliseconds <= 0) throw new Misuse(name, "option-not-a-length", { typed: short(typed) });
   const { milliseconds } = found;
   if (milliseconds > max) throw new Misuse(name, "option-length-too-long", { max: reading.voice.length(max) });

@@ -17,8 +17,8 @@ export function ownFile<F>(name: `#${string}.ts`): () => F {
   let file: F | null = null;
   function get(): F {
     if (file !== null) return file;
-    file = read(name) as F;
     unread.delete(get);
+    file = read(name) as F;
     return file;
   }
   unread.add(get);

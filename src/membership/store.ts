@@ -3,13 +3,16 @@ import type { Place } from "#chat/place.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
+import { ownFile } from "#kernel/own-files.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { AccountRow, PersonRow } from "#store/tables/membership.ts";
 import type { Person } from "./person.ts";
 import { abilitiesOf, type Role, readRoles, type Standing } from "./role.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
+
+const settings = ownFile<typeof import("#membership/settings.ts")>("#membership/settings.ts");
 
 /** The account, its person and its community in one row: what every call needs before anything else. */
 export const findSpeaker = hot((q, p: { readonly platform: string; readonly team: string; readonly user: string }) =>
@@ -333,5 +336,5 @@ export async function peopleWhoMay(db: Db, community: Id, ability: Ability): Pro
 export async function communitySettings(db: Db, community: Id): Promise<Settings> {
   const row = await findCommunity.first(db, { community });
   if (row === null) throw new Error("There is no such community.");
-  return readSettings(row.settings);
+  return settings().readSettings(row.settings);
 }

@@ -9,6 +9,8 @@ export interface Import {
   readonly from: string;
   /** Nothing of it is left when the types are gone. */
   readonly typeOnly: boolean;
+  /** It is read when it is first asked for, not with the file that names it. */
+  readonly later: boolean;
   readonly line: number;
 }
 
@@ -79,20 +81,22 @@ function parse(path: string, text: string): Source {
   const imports: Import[] = staticImports.map((found) => ({
     from: found.moduleRequest.value,
     typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+    later: false,
     line: line(found.start),
   }));
   for (const { entries, start } of staticExports) {
     for (const entry of entries) {
-      if (entry.moduleRequest !== null) imports.push({ from: entry.moduleRequest.value, typeOnly: entry.isType, line: line(start) });
+      if (entry.moduleRequest === null) continue;
+      imports.push({ from: entry.moduleRequest.value, typeOnly: entry.isType, later: false, line: line(start) });
     }
   }
   walk(body, (node) => {
     const named = ownFileIn(node);
-    if (named !== null) imports.push({ from: named, typeOnly: false, line: line(node.start) });
+    if (named !== null) imports.push({ from: named, typeOnly: false, later: true, line: line(node.start) });
     if (node.type !== "ImportExpression" && node.type !== "TSImportType") return;
     const { value } = node["source"] as { readonly value?: unknown };
     const from = typeof value === "string" ? value : "(computed)";
-    imports.push({ from, typeOnly: node.type === "TSImportType", line: line(node.start) });
+    imports.push({ from, typeOnly: node.type === "TSImportType", later: true, line: line(node.start) });
   });
   const exportsDefault = staticExports.some(({ entries }) =>
     entries.some((entry) => entry.exportName.kind === "Default" || entry.exportName.name === "default"),
