@@ -11,7 +11,7 @@ import type { Gathering } from "./gathering.ts";
 import { comingDates, type KeptDate, keptSince, lastEnd, type Occurrence } from "./occurrence.ts";
 import { keepDate, keptDates, writeGathering, writeKept } from "./store.ts";
 import { termIndex } from "./term.ts";
-import { leadsFor, quietOf, reminderDay, reminderDue, wishesOf } from "./wishes.ts";
+import { leadsFor, type QuietHours, quietOf, reminderDay, reminderDue, type Wish, wishesOf } from "./wishes.ts";
 
 /** The job that turns to the next date when one has ended. */
 export const TURN = "gathering-turn";
@@ -31,8 +31,19 @@ function announcementKey(gathering: Gathering, original: LocalDate, place: Place
 }
 
 /** One reminder for each date, lead and person; a date moved to another day is another time to be reminded of. */
-function reminderKey(gathering: Gathering, occurrence: Occurrence, lead: Lead, person: Id): string {
-  return `reminder/${gathering.handle}/${occurrence.original}${reminderDay(occurrence)}/${leadText(lead)}/${person}`;
+function reminderKey(gathering: Gathering, occurrence: Occurrence, lead: string, person: Id): string {
+  return `reminder/${gathering.handle}/${occurrence.original}${reminderDay(occurrence)}/${lead}/${person}`;
+}
+
+/** When each of somebody's leads reminds them; of several that come to the same moment, the first alone. */
+function momentsOf(gathering: Gathering, occurrence: Occurrence, wish: Wish | undefined, common: QuietHours | null): Map<string, Instant> {
+  const quiet = wish?.quiet ?? common;
+  const moments = new Map<string, Instant>();
+  for (const lead of leadsFor(gathering, wish)) {
+    const due = reminderDue(occurrence, lead, gathering.zone, quiet === "none" ? null : quiet);
+    if (![...moments.values()].includes(due)) moments.set(leadText(lead), due);
+  }
+  return moments;
 }
 
 /** The rooms of a gathering's places, in the order in which changes take them. */
@@ -92,17 +103,15 @@ export async function promiseReminders(
   const wishes = await wishesOf(tx, community, people);
   if (gathering.reminders.length === 0 && wishes.size === 0) return;
   const common = await quietOf(tx, community);
-  const leads = new Map<string, Lead>();
-  for (const person of people) for (const lead of leadsFor(gathering, wishes.get(person))) leads.set(leadText(lead), lead);
-  for (const lead of leads.values()) {
+  const leadsOf = new Map(people.map((person) => [person, leadsFor(gathering, wishes.get(person)).map(leadText)]));
+  const moments = new Map(people.map((person) => [person, momentsOf(gathering, occurrence, wishes.get(person), common)]));
+  for (const lead of new Set([...leadsOf.values()].flat())) {
     const key = (person: Id) => reminderKey(gathering, occurrence, lead, person);
     const missing = new Map<Id, Instant>();
     for (const person of people) {
-      const wish = wishes.get(person);
-      if (!leadsFor(gathering, wish).some((one) => leadText(one) === leadText(lead))) continue;
-      const quiet = wish?.quiet ?? common;
-      const due = reminderDue(occurrence, lead, gathering.zone, quiet === "none" ? null : quiet);
-      if (due <= now) await untell(tx, community, key(person));
+      if (leadsOf.get(person)?.includes(lead) !== true) continue;
+      const due = moments.get(person)?.get(lead);
+      if (due === undefined || due <= now) await untell(tx, community, key(person));
       else if (!(await retime(tx, community, key(person), due))) missing.set(person, due);
     }
     await tellEach(tx, community, [...missing.keys()], (person) => ({
@@ -120,7 +129,7 @@ export async function promiseReminders(
 /** Withdraws somebody's reminders of a date. */
 export async function withdrawReminders(tx: Tx, gathering: Gathering, occurrence: Occurrence, person: Id): Promise<void> {
   const wish = (await wishesOf(tx, gathering.community, [person])).get(person);
-  for (const lead of leadsFor(gathering, wish)) await untell(tx, gathering.community, reminderKey(gathering, occurrence, lead, person));
+  for (const lead of leadsFor(gathering, wish)) await untell(tx, gathering.community, reminderKey(gathering, occurrence, leadText(lead), person));
 }
 
 /** Withdraws everybody's reminders of a date, those of a day it was moved from among them. */
