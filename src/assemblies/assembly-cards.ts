@@ -54,6 +54,17 @@ function irregularityWords(irregularities: readonly Irregularity[], voice: Voice
   return irregularities.flatMap(({ days, required }) => voice.say("irregularity-late-notice", { days, required }));
 }
 
+/** What makes an assembly unable to decide, as long as something can be done about it: nobody may vote, or too few for its quorum. */
+function hopeless({ assembly, entitled, quorum }: AssemblyView, voice: Voice): readonly Block[] {
+  if (assembly.state === "closed") return [];
+  if (entitled > 0)
+    return quorum.required > entitled ? [paragraph(voice.say("assembly-quorum-beyond", { required: quorum.required, entitled }))] : [];
+  const { membership, dues } = assembly.rules;
+  const later = assembly.state === "convened" && assembly.record > voice.now ? "yes" : "no";
+  const when = voice.moment(assembly.record);
+  return [paragraph(voice.say("assembly-nobody", { handle: assembly.handle, when, membership, dues, later }))];
+}
+
 /** The card of an assembly: when and where, the agenda, who is there, whether they are enough. */
 export function assemblyCard(view: AssemblyView, voice: Voice): Card {
   const { assembly, entitled, present, represented, quorum } = view;
@@ -69,12 +80,14 @@ export function assemblyCard(view: AssemblyView, voice: Voice): Card {
       : voice.say(quorum.met ? "assembly-quorum-met" : "assembly-quorum-missing", {
           required: quorum.required,
           have: quorum.counted,
+          basis: assembly.quorum?.of === "present" ? "present" : "represented",
         });
   return card({
     summary: plainText(said),
-    tone: assembly.state === "closed" ? "closed" : "calm",
+    tone: assembly.state === "closed" ? "closed" : entitled === 0 ? "warning" : "calm",
     title: prose`${assembly.handle} · ${assembly.title}`,
     blocks: [
+      ...hopeless(view, voice),
       facts(
         [voice.text("assembly-kind-label"), voice.say("assembly-kind", { kind: assembly.kind })],
         [voice.text("assembly-start-label"), [voice.moment(assembly.start)]],

@@ -13,8 +13,18 @@ import { figureFacts, resultDetails } from "./result-words.ts";
 export function majorityWords(majority: Majority, voice: Voice): string {
   if (majority.kind !== "share") return voice.text(majority.kind === "unanimity" ? "majority-unanimity" : "majority-plurality");
   const { base, at, part, whole } = majority;
-  return voice.text(at === "more" ? "majority-more" : "majority-least", { base, fraction: `${part}/${whole}` });
+  const fraction = `${part}/${whole}`;
+  return voice.text(at === "more" ? "majority-more" : "majority-least", { base, fraction, share: NAMED_SHARES[fraction] ?? "other" });
 }
+
+/** The shares that languages have words for. */
+const NAMED_SHARES: Readonly<Record<string, string>> = {
+  "1/2": "half",
+  "2/3": "two-thirds",
+  "3/4": "three-quarters",
+  "3/5": "three-fifths",
+  "4/5": "four-fifths",
+};
 
 /** The verdict in one sentence, with its numbers and the rule applied. */
 export function resultSentence(result: Result, voice: Voice): Prose {
@@ -29,7 +39,8 @@ export function resultSentence(result: Result, voice: Voice): Prose {
   };
   if (result.outcome === "elected") return electedSentence(result, voice);
   if (result.reason === "majority-missed") return nobodySentence(result, voice);
-  if (result.outcome === "tied" && result.tied.length > 0) return voice.say("result-tied-for-seat", { names: voice.list(result.tied) });
+  if (result.outcome === "tied" && result.tied.length > 0)
+    return voice.say("result-tied-for-seat", { names: voice.list(result.tied), rule: result.tie });
   if (result.reason === "no-vote-expressed") return voice.say("result-no-vote", { abstain: result.abstain, blank: result.blank });
   if (result.outcome === "no-quorum")
     return voice.say("result-no-quorum", { counted: result.quorum?.counted ?? result.voters, required: result.quorum?.required ?? 0 });
@@ -82,9 +93,11 @@ function tallyRows(result: Result, voice: Voice): readonly TallyRow[] {
   ];
 }
 
-/** The state of a motion in a word. */
+/** The state of a motion in a word: between its closing hour and the count a vote is closed and not yet proclaimed. */
 function stateWords(motion: Motion, voice: Voice): string {
-  return voice.text("motion-state", { state: motion.state });
+  const over = motion.state === "open" && motion.closesAt !== null && motion.closesAt <= voice.now;
+  const counted = motion.state === "closed" && motion.result !== null && !motion.result.proclaimed;
+  return voice.text("motion-state", { state: over || counted ? "unproclaimed" : motion.state });
 }
 
 function motionFacts(view: MotionView, voice: Voice) {

@@ -1,5 +1,6 @@
 import type { Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
 import { secondsOf } from "./amendment-store.ts";
@@ -113,6 +114,9 @@ async function exportMotion(
     reopens: motion.reopens === null ? null : (others.get(motion.reopens) ?? null),
     seconds: await secondsOf(db, community, motion.id),
     electorate: motion.electorate,
+    opened: momentOf(motion.openedAt, within.zone),
+    closes: momentOf(motion.closesAt, within.zone),
+    closed: momentOf(motion.closedAt, within.zone),
     choices: motion.choices,
     seats: motion.seats,
     election: await exportCall(db, community, motion.id, within),
@@ -122,6 +126,10 @@ async function exportMotion(
       ? { ballots: published.ballots.map(({ receipt, mark }) => ({ receipt, mark: writeMark(mark) })) }
       : {}),
   };
+}
+
+function momentOf(at: Instant | null, zone: Zone): string | null {
+  return at === null ? null : zonedText(at, zone);
 }
 
 function exportResult({ result }: Motion): unknown {
@@ -149,6 +157,7 @@ function exportResult({ result }: Motion): unknown {
     rounds: result.rounds,
     choices: result.choices,
     quota: result.quota,
+    tie: result.tie,
     ties: result.ties,
     equals: result.equals,
     draw: result.draw,

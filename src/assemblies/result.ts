@@ -11,6 +11,7 @@ import type { Motion } from "./motion.ts";
 export const resultSchema = z.object({
   outcome: z.enum(["adopted", "rejected", "no-quorum", "tied", "elected"]),
   reason: z.string(),
+  /** False while nothing is decided: the vote could not be held, or who wins an equal vote is still to be settled. */
   proclaimed: z.boolean(),
   for: z.number(),
   against: z.number(),
@@ -33,6 +34,8 @@ export const resultSchema = z.object({
   choices: z.record(z.string(), z.number()),
   /** The quota of a transferable count. */
   quota: z.union([z.number(), z.string()]).nullable().default(null),
+  /** The rule for equals that held for this vote. */
+  tie: z.enum(["none", "eldest", "lot"]).default("none"),
   /** Ties for a seat, each with the rule that settled it. */
   ties: z.array(z.object({ rule: z.enum(["eldest", "lot"]), among: z.array(z.string()), elected: z.array(z.string()) })).default([]),
   /** Who were equal within the count, and what settled it: an earlier round, or that nothing depended on it. */
@@ -109,6 +112,7 @@ function yesNoResult(motion: Motion, sums: Sums, entitled: number, casting: Cast
     rounds: [],
     choices: {},
     quota: null,
+    tie: "none",
     ties: [],
     equals: [],
     draw: null,
@@ -132,7 +136,7 @@ function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number, 
   const decided = decideElection(motion, settled, { cast, required, met: quorum?.met ?? true });
   return {
     ...decided,
-    proclaimed: true,
+    proclaimed: decided.outcome !== "tied",
     ...sums,
     void: 0,
     cast,
@@ -145,6 +149,7 @@ function choiceResult(motion: Motion, marks: readonly Mark[], entitled: number, 
     quorum,
     rounds: settled.count.rounds.map((round) => ({ ...round })),
     quota: settled.count.quota,
+    tie: terms.tie,
     choices: choicesOf(motion, ranked, settled.count),
     ties: settled.ties.map((tie) => ({ rule: tie.rule, among: [...tie.among], elected: [...tie.elected] })),
     equals: settled.count.ties.map((tie) => ({ ...tie, among: [...tie.among] })),
@@ -200,5 +205,5 @@ function choicesOf(motion: Motion, ballots: readonly RankedBallot[], count: Coun
 export function withoutQuorum(motion: Motion, entitled: number, quorum: { readonly required: number; readonly counted: number }): Result {
   const empty = { for: 0, against: 0, abstain: 0, blank: 0 };
   const figures = yesNoResult({ ...motion, quorum: null }, empty, entitled);
-  return { ...figures, outcome: "no-quorum", reason: "quorum-missing", quorum: { ...quorum, met: false } };
+  return { ...figures, outcome: "no-quorum", reason: "quorum-missing", proclaimed: false, quorum: { ...quorum, met: false } };
 }

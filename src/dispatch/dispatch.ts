@@ -19,6 +19,7 @@ import { countsIn } from "#membership/delegation.ts";
 import type { Arrival } from "#membership/service.ts";
 import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, refusedAnswer } from "./answers.ts";
 import { clean } from "./clean.ts";
+import { withClockNotes } from "./clock-notes.ts";
 import { declaredForm } from "./declared-form.ts";
 import { doorFor } from "./door.ts";
 import { firstSetup } from "./first-setup.ts";
@@ -223,7 +224,8 @@ export function openEars(parts: DispatchParts): Ears {
     }
     hearing.audience = command.answers;
     const call = callOf(hearing, arrival, values, command.answers);
-    const answer = await inOrder(hearing, thingsIn(command, values), () => command.run(house, call));
+    const ran = await inOrder(hearing, thingsIn(command, values), () => command.run(house, call));
+    const answer = withClockNotes(ran, command, values, community.zone as Zone, hearing.voice);
     await hintAt(call, command, values);
     return { outcome: answer.kind === "ask" ? "asked" : "done", answer };
   }

@@ -960,6 +960,7 @@ export interface Keys<Hole> {
   "assembly-minutes-text": null;
   "assembly-minutes-text.about": null;
   "assembly-minutes.about": null;
+  "assembly-nobody": { dues: Hole; handle: Hole; later: Hole; membership: Hole; when: Hole };
   "assembly-not-entitled": { handle: Hole };
   "assembly-not-open": { handle: Hole };
   "assembly-not-there": { name: Hole };
@@ -997,9 +998,10 @@ export interface Keys<Hole> {
   "assembly-proxy-to": null;
   "assembly-proxy-to.about": null;
   "assembly-proxy.about": null;
+  "assembly-quorum-beyond": { entitled: Hole; required: Hole };
   "assembly-quorum-label": null;
-  "assembly-quorum-met": { have: Hole; required: Hole };
-  "assembly-quorum-missing": { have: Hole; required: Hole };
+  "assembly-quorum-met": { basis: Hole; have: Hole; required: Hole };
+  "assembly-quorum-missing": { basis: Hole; have: Hole; required: Hole };
   "assembly-quorum-none": null;
   "assembly-record-late": { when: Hole };
   "assembly-report": null;
@@ -1336,6 +1338,7 @@ export interface Keys<Hole> {
   "candidate-already": { name: Hole; office: Hole };
   "candidate-asked": { assembly: Hole; by: Hole; office: Hole };
   "candidate-born-ahead": null;
+  "candidate-completed-by": null;
   "candidate-none": { name: Hole; office: Hole };
   "candidate-not-entitled": { name: Hole };
   "candidate-own-only": null;
@@ -1442,6 +1445,8 @@ export interface Keys<Hole> {
   "cli-incident": { reason: Hole };
   "cli-migrated": { count: Hole };
   "cli-unknown-sample": { known: Hole; typed: Hole };
+  "clock-gap": { asked: Hole; date: Hole; shown: Hole };
+  "clock-overlap": { asked: Hole; date: Hole };
   "command-agreement": null;
   "command-agreement.about": null;
   "command-aid": null;
@@ -2774,8 +2779,8 @@ export interface Keys<Hole> {
   "load-not-empty": null;
   "local-unclear": { text: Hole };
   "locale-unknown": { text: Hole };
-  "majority-least": { base: Hole; fraction: Hole };
-  "majority-more": { base: Hole; fraction: Hole };
+  "majority-least": { base: Hole; fraction: Hole; share: Hole };
+  "majority-more": { base: Hole; fraction: Hole; share: Hole };
   "majority-plurality": null;
   "majority-rounded": { typed: Hole };
   "majority-too-low": { typed: Hole };
@@ -3710,7 +3715,7 @@ export interface Keys<Hole> {
   "result-rejected": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; required: Hole; yes: Hole };
   "result-tie-settled": { among: Hole; elected: Hole; rule: Hole };
   "result-tied": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; yes: Hole };
-  "result-tied-for-seat": { names: Hole };
+  "result-tied-for-seat": { names: Hole; rule: Hole };
   "result-title": { handle: Hole; title: Hole };
   "roll-arrived": null;
   "roll-holder": null;

@@ -91,7 +91,7 @@ function nextPlace(table: Int32Array, place: number): number {
 }
 
 /** What stands in one table, in a larger one. */
-function spread(from: Int32Array, to: Int32Array): Int32Array {
+function spread<T extends Int32Array>(from: Int32Array, to: T): T {
   for (let at = 0; at < from.length; at += 2) {
     if (from[at + 1] === 0) continue;
     let place = firstPlace(to, from[at] as number);

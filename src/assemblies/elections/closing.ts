@@ -70,11 +70,21 @@ export async function electionTerms(
   };
 }
 
-/** What follows from an election, in the change that closes it: the mandates of those elected, and the next round where seats are left. */
-export async function afterElection(tx: Tx, community: Id, motion: Motion, result: Result, at: Instant): Promise<Result> {
+/**
+ * What follows from an election, in the change that closes it: the mandates of those elected, and the next round where seats are left.
+ * `entered` were elected already when others were equal, and hold theirs.
+ */
+export async function afterElection(
+  tx: Tx,
+  community: Id,
+  motion: Motion,
+  result: Result,
+  at: Instant,
+  entered: ReadonlySet<string> = new Set(),
+): Promise<Result> {
   if (motion.method === "yes-no" || result.outcome === "no-quorum") return result;
   const call = await findCall(tx, community, motion.id);
-  if (call !== null) await enterElected(tx, community, motion, call, result, at);
+  if (call !== null) await enterElected(tx, community, motion, call, { elected: result.elected, entered }, at);
   if (!needsMajority(motion) || result.outcome === "tied") return result;
   const out = new Set([...result.elected, ...result.passed.map(({ name }) => name)]);
   const next = nextRound(result.choices, out, motion.seats - result.elected.length);
@@ -120,8 +130,15 @@ async function tableRound(
 }
 
 /** Enters the mandates of those elected, where the call says for how long: from the day of the close. */
-async function enterElected(tx: Tx, community: Id, motion: Motion, call: ElectionCall, result: Result, at: Instant): Promise<void> {
-  if (call.term === null || result.elected.length === 0) return;
+async function enterElected(
+  tx: Tx,
+  community: Id,
+  motion: Motion,
+  call: ElectionCall,
+  { elected, entered }: { readonly elected: readonly string[]; readonly entered: ReadonlySet<string> },
+  at: Instant,
+): Promise<void> {
+  if (call.term === null || elected.length === 0) return;
   const ids = clockIds({ now: () => at });
   const zone = ((await findCommunity.first(tx, { community }))?.zone ?? "UTC") as Zone;
   const office =
@@ -129,10 +146,10 @@ async function enterElected(tx: Tx, community: Id, motion: Motion, call: Electio
     (await putOffice(tx, { community, id: ids.next(), name: call.office, now: at, seats: motion.seats, term: call.term }));
   const people = new Map((await candidatesOf(tx, community, motion.id)).map(({ name, person }) => [name, person]));
   const from = dateAt(at, zone);
-  const terms = termsOf(result.elected.length, call.term, call.thirds);
-  for (const [place, name] of result.elected.entries()) {
+  const terms = termsOf(elected.length, call.term, call.thirds);
+  for (const [place, name] of elected.entries()) {
     const person = people.get(name);
-    if (person === undefined) continue;
+    if (person === undefined || entered.has(name)) continue;
     const until = lastDay(from, terms[place] ?? call.term);
     await enterMandate(
       tx,

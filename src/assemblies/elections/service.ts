@@ -36,7 +36,8 @@ import {
   type Standing,
   type TypedCall,
 } from "./election.ts";
-import { callsOf, candidatesOf, findCall, insertCall, putCandidate } from "./store.ts";
+import { awaitsBirths, proclaimTied } from "./proclaiming.ts";
+import { callsOf, candidatesOf, completeCandidate, findCall, insertCall, knownBirth, putCandidate } from "./store.ts";
 
 /** A call as its card shows it. */
 export interface CallView {
@@ -68,8 +69,12 @@ export async function callView(db: Db, community: Id, motion: Id): Promise<CallV
   return { call, motion: found, assembly: assembly.handle, candidates: await candidatesOf(db, community, motion), tie: assembly.rules.tie };
 }
 
+function requireBorn(act: Act, born: string | undefined): void {
+  if (born !== undefined && born >= dateAt(act.now, act.community.zone as Zone)) throw new Misuse("born", "candidate-born-ahead");
+}
+
 /** Elections of people: a call for candidates, who stands, accepts and withdraws, and the ballot that comes of it. */
-export function electionsService({ db, ids }: Parts) {
+export function electionsService({ db, ids, vault }: Parts) {
   /** Opens a call: the election stands on the assembly's agenda from now on, its ballot filled as people accept. */
   async function open(act: Act, assembly: Id, typed: TypedCall): Promise<CallView> {
     if (!act.may("convene assemblies")) throw new Refusal("not-allowed", { ability: "convene-assemblies" });
@@ -162,16 +167,34 @@ export function electionsService({ db, ids }: Parts) {
     const community = act.community.id;
     const own = typed.person === undefined || typed.person.id === act.person;
     const state: Standing = typed.answer === undefined ? (own ? "accepted" : "named") : STATES[typed.answer];
-    if (!own && state !== "named" && !act.may("convene assemblies")) throw new Refusal("candidate-own-only");
     const who = typed.person ?? { id: act.person, name: act.name };
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
       const motion = await takeTurn(tx, community, id);
       const call = await findCall(tx, community, id);
       if (call === null || motion.assembly === null) throw new Refusal("press-stale");
+      const before = (await candidatesOf(tx, community, id)).find(({ person }) => person === who.id) ?? null;
+      const completed = typed.answer === undefined && before !== null && (typed.born ?? typed.section) !== undefined;
+      if (completed && (!own || motion.state === "closed")) return complete(tx, act, motion, before, typed);
+      if (!own && state !== "named" && !act.may("convene assemblies")) throw new Refusal("candidate-own-only");
       await settle(tx, act, motion, call, who, state, typed);
     });
     return callView(db, community, id);
+  }
+
+  /** What is known of a candidate is completed by whoever keeps the list; after the count alone what settles a tie. */
+  async function complete(tx: Tx, act: Act, motion: Motion, before: Candidate, typed: TypedStanding): Promise<void> {
+    const community = act.community.id;
+    const waits = awaitsBirths(motion);
+    if (!act.may("convene assemblies")) throw new Refusal("candidate-completed-by");
+    if (!waits) requireBefore(motion);
+    requireBorn(act, typed.born);
+    const born = typed.born ?? before.born;
+    const section = waits ? before.section : (typed.section?.trim() ?? before.section);
+    await completeCandidate(tx, community, { motion: motion.id, person: before.person, born, section });
+    if (waits) await proclaimTied(tx, vault, community, motion, act.now);
+    await freshen(tx, community, { kind: "call", id: motion.id });
+    await noteAct(tx, act, "candidate completed", motion.id, motion.handle);
   }
 
   async function settle(
@@ -197,8 +220,8 @@ export function electionsService({ db, ids }: Parts) {
     const section = typed.section?.trim() || (before?.section ?? null);
     if (state === "accepted" && call.mostPerSection !== null && section === null)
       throw new Misuse("section", "candidate-section-needed", { most: call.mostPerSection });
-    const born = typed.born ?? before?.born ?? null;
-    if (born !== null && born >= dateAt(act.now, act.community.zone as Zone)) throw new Misuse("born", "candidate-born-ahead");
+    requireBorn(act, typed.born);
+    const born = typed.born ?? before?.born ?? (await knownBirth(tx, community, who.id));
     const handle = (await findPersonById.first(tx, { community, id: who.id }))?.handle ?? "";
     const others = candidates.filter(({ person }) => person !== who.id).map(({ name }) => name);
     const name = before?.name ?? ballotName({ name: who.name, handle }, others);
@@ -256,7 +279,8 @@ export function electionsService({ db, ids }: Parts) {
   async function meant(act: Act, assembly: Id, office: string | undefined): Promise<Id> {
     const views = await calls(act, assembly, office);
     const coming = views.filter(({ motion }) => motion.state === "tabled" || motion.state === "draft");
-    const only = coming.length === 1 ? coming[0] : views.length === 1 ? views[0] : undefined;
+    const waiting = views.filter(({ motion }) => awaitsBirths(motion));
+    const only = [coming, waiting, views].find((each) => each.length === 1)?.[0];
     if (only !== undefined) return only.motion.id;
     const known = (await calls(act, assembly, undefined)).map(({ call }) => call.office);
     if (known.length === 0) throw new Refusal("call-none");

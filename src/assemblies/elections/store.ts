@@ -102,6 +102,35 @@ export async function putCandidate(tx: Tx, each: NewStanding): Promise<void> {
     .execute();
 }
 
+/** Completes what is known of a candidate. */
+export async function completeCandidate(
+  tx: Tx,
+  community: Id,
+  { motion, person, ...known }: { readonly motion: Id; readonly person: Id; readonly section: string | null; readonly born: string | null },
+): Promise<void> {
+  await tx
+    .updateTable("candidates")
+    .set(known)
+    .where("community", "=", community)
+    .where("motion", "=", motion)
+    .where("person", "=", person)
+    .execute();
+}
+
+/** The date of birth that somebody gave when they last stood for election; null where they gave none. */
+export async function knownBirth(db: Db, community: Id, person: Id): Promise<string | null> {
+  const row = await db
+    .selectFrom("candidates")
+    .select("born")
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .where("born", "is not", null)
+    .orderBy("since", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.born ?? null;
+}
+
 /** Takes the candidates of one round over to the next one. */
 export async function copyCandidates(
   tx: Tx,

@@ -66,14 +66,22 @@ vote-as = as
     .about = For whom you vote, if you hold a proxy
 vote-receipt = receipt
     .about = A receipt alone checks a ballot; with a choice it replaces it
-majority-more = more than { $fraction } { $base ->
+majority-more =
+    { $share ->
+        [half] more than half
+       *[other] more than { $fraction }
+    } { $base ->
         [cast] of the votes cast
         [voters] of the voters
         [present] of the members present or represented
         [present-only] of the members present, proxies aside
        *[entitled] of all members entitled
     }
-majority-least = at least { $fraction } { $base ->
+majority-least =
+    { $share ->
+        [half] at least half
+       *[other] at least { $fraction }
+    } { $base ->
         [cast] of the votes cast
         [voters] of the voters
         [present] of the members present or represented
@@ -94,6 +102,7 @@ motion-state = { $state ->
         [tabled] on the agenda
         [open] the vote is open
         [closed] closed
+        [unproclaimed] closed, not proclaimed
        *[withdrawn] withdrawn
     }
 motion-state-label = State
@@ -170,7 +179,11 @@ result-elected = Elected: { $names } ({ $cast ->
             [one] { $cast } vote cast
            *[other] { $cast } votes cast
         }).
-result-tied-for-seat = Tied for the last seat: { $names }. No rule settles it; the assembly decides how.
+result-tied-for-seat =
+    Tied for the last seat: { $names }. { $rule ->
+        [eldest] The rules elect the eldest, but their dates of birth are not all known, or are the same. Whoever convenes assemblies gives them: /assembly candidates with person: and born:; until then nothing is proclaimed for this seat.
+       *[none] No rule settles it; the assembly decides how, and until then nothing is proclaimed for this seat.
+    }
 result-footer =
     { $voters ->
         [one] { $voters } voter of { $entitled } entitled.

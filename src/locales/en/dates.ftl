@@ -114,3 +114,5 @@ rule-week-or-all = “{ $text }” may be Monday to Friday, or all seven days. W
 rule-start = “{ $text }” says when it starts, which the start says already. Give the first date there, and here how it repeats; an end is written “until 2027-06-30”.
 rule-feast-moves = “{ $text }” falls on another date every year, and no rule follows it. Give each date by itself, or the same day of the year.
 rule-except-days = “{ $text }” is none of the days of this rule, or all of them. Name the days that are held: “mon, tue, thu”.
+clock-gap = On { $date } the clocks go forward and { $asked } does not exist: { $shown } is taken.
+clock-overlap = On { $date } the clocks go back and { $asked } comes twice: the first of the two is taken.

@@ -74,7 +74,7 @@ call-limit =
 call-tie-label = A tie
 call-tie =
     { $tie ->
-        [eldest] the eldest is elected
+        [eldest] the eldest is elected; candidates give their date of birth with born:, and it is shown to nobody
         [lot] a lot is drawn, which anybody can check
        *[none] no rule: the assembly decides
     }
@@ -127,6 +127,7 @@ candidate-section-needed =
         [one] At most { $most } of one employer or section can be elected. Say which one: section:…
        *[other] At most { $most } of one employer or section can be elected. Say which one: section:…
     }
+candidate-completed-by = Whoever convenes assemblies completes what is known of a candidate.
 candidate-born-ahead = This date of birth lies ahead.
 vote-names-many = { $given } names are given, and a ballot bears at most { $most }.
 notice-candidates-called = a call for candidates

@@ -91,8 +91,39 @@ assembly-present-label = Attendance
 assembly-present = { $present } present, { $represented } represented
 assembly-quorum-label = Quorum
 assembly-quorum-none = none asked for
-assembly-quorum-met = reached ({ $have } present or represented, { $required } required)
-assembly-quorum-missing = missing ({ $have } present or represented, { $required } required)
+assembly-quorum-met =
+    reached ({ $have } { $basis ->
+        [present] present in person
+       *[represented] present or represented
+    }, { $required } required)
+assembly-quorum-missing =
+    missing ({ $have } { $basis ->
+        [present] present in person
+       *[represented] present or represented
+    }, { $required } required)
+assembly-quorum-beyond =
+    The quorum asks for { $required ->
+        [one] { $required } member
+       *[other] { $required } members
+    }, more than the { $entitled } entitled: it cannot be reached. Convene again with quorum: to set another.
+assembly-nobody =
+    Nobody is entitled to vote in { $handle }: on the record date, { $when }, no member meets the conditions: { $membership ->
+        [0] { $dues ->
+            [required] dues paid
+           *[free] a membership in force
+        }
+        [one] { $membership } day of membership{ $dues ->
+            [required] , dues paid
+           *[free] {""}
+        }
+       *[other] { $membership } days of membership{ $dues ->
+            [required] , dues paid
+           *[free] {""}
+        }
+    }. { $later ->
+        [yes] It is looked at again on that date.
+       *[no] /assembly rules shows the conditions, and convening with record: sets another record date.
+    }
 assembly-hash-label = Electorate fixed as
 assembly-agenda-label = Agenda
 assembly-footer = To be represented: { $line }

@@ -66,14 +66,30 @@ vote-as = pour
     .about = Pour qui vous votez, si vous détenez un pouvoir
 vote-receipt = reçu
     .about = Seul, un reçu vérifie un bulletin ; avec un choix, il le remplace
-majority-more = plus de { $fraction } { $base ->
+majority-more =
+    { $share ->
+        [half] plus de la moitié
+        [two-thirds] plus des deux tiers
+        [three-quarters] plus des trois quarts
+        [three-fifths] plus des trois cinquièmes
+        [four-fifths] plus des quatre cinquièmes
+       *[other] plus de { $fraction }
+    } { $base ->
         [cast] des suffrages exprimés
         [voters] des votants
         [present] des membres présents ou représentés
         [present-only] des membres présents, pouvoirs non comptés
        *[entitled] des membres inscrits
     }
-majority-least = au moins { $fraction } { $base ->
+majority-least =
+    { $share ->
+        [half] au moins la moitié
+        [two-thirds] au moins les deux tiers
+        [three-quarters] au moins les trois quarts
+        [three-fifths] au moins les trois cinquièmes
+        [four-fifths] au moins les quatre cinquièmes
+       *[other] au moins { $fraction }
+    } { $base ->
         [cast] des suffrages exprimés
         [voters] des votants
         [present] des membres présents ou représentés
@@ -94,6 +110,7 @@ motion-state = { $state ->
         [tabled] à l’ordre du jour
         [open] le vote est ouvert
         [closed] close
+        [unproclaimed] close, non proclamée
        *[withdrawn] retirée
     }
 motion-state-label = État
@@ -195,7 +212,11 @@ result-elected = Élection de { $names } ({ $cast ->
             [many] { $cast } suffrages exprimés
            *[other] { $cast } suffrages exprimés
         }).
-result-tied-for-seat = Égalité pour le dernier siège : { $names }. Aucune règle ne les départage ; l’assemblée décide comment faire.
+result-tied-for-seat =
+    Égalité pour le dernier siège : { $names }. { $rule ->
+        [eldest] Les règles donnent le bénéfice de l’âge, mais les dates de naissance ne sont pas toutes connues, ou sont les mêmes. Qui convoque les assemblées les indique : /assemblee candidats avec personne: et naissance: ; d’ici là rien n’est proclamé pour ce siège.
+       *[none] Aucune règle ne les départage ; l’assemblée en décide, et d’ici là rien n’est proclamé pour ce siège.
+    }
 result-footer =
     { $voters ->
         [one] { $voters } votant sur { $entitled } inscrits.

@@ -64,7 +64,15 @@ assembly-resumes-label = Suspendue jusqu’à
 assembly-chair-label = Présidence
 assembly-opening-label = À l’ouverture
 assembly-opening =
-    { $present } présents, { $represented } représentés ; { $state ->
+    { $present ->
+        [one] { $present } présent
+        [many] { $present } présents
+       *[other] { $present } présents
+    }, { $represented ->
+        [one] { $represented } représenté
+        [many] { $represented } représentés
+       *[other] { $represented } représentés
+    } ; { $state ->
         [none] aucun quorum n’est demandé
         [met] quorum atteint ({ $required } requis)
        *[missing] quorum non atteint ({ $required } requis)

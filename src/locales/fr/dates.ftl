@@ -115,3 +115,5 @@ rule-week-or-all = « { $text } » peut aller du lundi au vendredi, ou compter
 rule-start = « { $text } » dit quand cela commence, ce que le début dit déjà. Donnez-y la première date, et ici comment cela se répète ; une fin s’écrit « jusqu’au 30/06/2027 ».
 rule-feast-moves = « { $text } » tombe à une autre date chaque année, et aucune règle ne la suit. Donnez chaque date, ou le même jour de l’année.
 rule-except-days = « { $text } » n’est aucun des jours de cette règle, ou les désigne tous. Nommez les jours retenus : « lun, mar, jeu ».
+clock-gap = Le { $date }, les horloges avancent et { $asked } n’existe pas : { $shown } est retenu.
+clock-overlap = Le { $date }, les horloges reculent et { $asked } revient deux fois : la première est retenue.

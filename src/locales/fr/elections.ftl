@@ -77,7 +77,7 @@ call-limit =
 call-tie-label = En cas d’égalité
 call-tie =
     { $tie ->
-        [eldest] le bénéfice de l’âge
+        [eldest] le bénéfice de l’âge ; chaque candidature indique sa date de naissance avec naissance:, et elle n’est montrée à personne
         [lot] un tirage au sort que chacun peut vérifier
        *[none] aucune règle : l’assemblée décide
     }
@@ -133,6 +133,7 @@ candidate-section-needed =
         [many] { $most } de sièges au plus reviennent à un même employeur ou une même section. Dites laquelle : section:…
        *[other] { $most } sièges au plus reviennent à un même employeur ou une même section. Dites laquelle : section:…
     }
+candidate-completed-by = Qui convoque les assemblées complète ce qui est connu des candidatures.
 candidate-born-ahead = Cette date de naissance est à venir.
 vote-names-many = Il y a { $given } noms, et un bulletin en porte { $most } au plus.
 notice-candidates-called = un appel à candidatures

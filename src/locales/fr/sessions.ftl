@@ -88,11 +88,56 @@ assembly-state =
     }
 assembly-entitled-label = Inscrits
 assembly-present-label = Émargement
-assembly-present = { $present } présents, { $represented } représentés
+assembly-present =
+    { $present ->
+        [one] { $present } présent
+        [many] { $present } présents
+       *[other] { $present } présents
+    }, { $represented ->
+        [one] { $represented } représenté
+        [many] { $represented } représentés
+       *[other] { $represented } représentés
+    }
 assembly-quorum-label = Quorum
 assembly-quorum-none = aucun n’est demandé
-assembly-quorum-met = atteint ({ $have } présents ou représentés, { $required } requis)
-assembly-quorum-missing = non atteint ({ $have } présents ou représentés, { $required } requis)
+assembly-quorum-met =
+    atteint ({ $basis ->
+        [present] présents seulement
+       *[represented] présents ou représentés
+    } : { $have }, requis : { $required })
+assembly-quorum-missing =
+    non atteint ({ $basis ->
+        [present] présents seulement
+       *[represented] présents ou représentés
+    } : { $have }, requis : { $required })
+assembly-quorum-beyond =
+    Le quorum demande { $required ->
+        [one] { $required } membre
+        [many] { $required } membres
+       *[other] { $required } membres
+    }, plus que les { $entitled } qui ont voix : il ne peut pas être atteint. Convoquez de nouveau avec quorum: pour en fixer un autre.
+assembly-nobody =
+    Personne n’a voix dans { $handle } : à la date d’inscription, { $when }, aucun membre ne remplit les conditions : { $membership ->
+        [0] { $dues ->
+            [required] cotisation à jour
+           *[free] adhésion en cours
+        }
+        [one] { $membership } jour d’adhésion{ $dues ->
+            [required] , cotisation à jour
+           *[free] {""}
+        }
+        [many] { $membership } jours d’adhésion{ $dues ->
+            [required] , cotisation à jour
+           *[free] {""}
+        }
+       *[other] { $membership } jours d’adhésion{ $dues ->
+            [required] , cotisation à jour
+           *[free] {""}
+        }
+    }. { $later ->
+        [yes] Le corps électoral est revu à cette date.
+       *[no] /assemblee regles montre les conditions, et convoquer avec inscription: fixe une autre date d’inscription.
+    }
 assembly-hash-label = Corps électoral fixé sous
 assembly-agenda-label = Ordre du jour
 assembly-footer = Pour être représenté : { $line }
