@@ -18,6 +18,9 @@ export const IMPORT_FIELDS = [
   "paid",
   "category",
   "state",
+  "payermail",
+  "payerfirst",
+  "payerlast",
 ] as const;
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -60,7 +63,16 @@ export interface ImportTable {
 
 /** Headers, folded and without signs, and what they mean: those of spreadsheets, Galette, HelloAsso and Paheko. */
 const HEADERS: Readonly<Record<string, ImportField>> = {
-  ...{ name: "name", fullname: "name", nometprenom: "name", nomcomplet: "name", prenometnom: "name", identite: "name" },
+  ...{
+    name: "name",
+    fullname: "name",
+    nometprenom: "name",
+    nomprenom: "name",
+    prenomnom: "name",
+    nomcomplet: "name",
+    prenometnom: "name",
+    identite: "name",
+  },
   ...{ firstname: "first", prenom: "first", givenname: "first", prenomadh: "first", prenomadherent: "first", prenomdeladherent: "first" },
   ...{ lastname: "last", nom: "last", surname: "last", nomadh: "last", nomadherent: "last", nomdeladherent: "last", nomdefamille: "last" },
   ...{
@@ -69,7 +81,6 @@ const HEADERS: Readonly<Record<string, ImportField>> = {
     courriel: "mail",
     adresseemail: "mail",
     emailadh: "mail",
-    emailpayeur: "mail",
     emailadherent: "mail",
     adressecourriel: "mail",
   },
@@ -81,11 +92,15 @@ const HEADERS: Readonly<Record<string, ImportField>> = {
     portable: "phone",
     teladh: "phone",
     gsmadh: "phone",
+    gsm: "phone",
+    mobilephone: "phone",
+    telephoneportable: "phone",
+    telephonemobile: "phone",
     numerodetelephone: "phone",
   },
   ...{ city: "city", ville: "city", villeadh: "city", town: "city" },
   ...{ address: "address", adresse: "address", adressepostale: "address", adresseadh: "address" },
-  ...{ postcode: "postcode", codepostal: "postcode", cpadh: "postcode", zip: "postcode" },
+  ...{ postcode: "postcode", codepostal: "postcode", cpadh: "postcode", zip: "postcode", zipcode: "postcode" },
   ...{
     joined: "joined",
     membersince: "joined",
@@ -95,6 +110,8 @@ const HEADERS: Readonly<Record<string, ImportField>> = {
     datecreaadh: "joined",
     datedadhesion: "joined",
     dateadhesion: "joined",
+    creationdate: "joined",
+    datedecreation: "joined",
   },
   ...{
     duesthrough: "through",
@@ -107,17 +124,22 @@ const HEADERS: Readonly<Record<string, ImportField>> = {
     duespaidthrough: "through",
     cotisationpayeejusquau: "through",
     expiration: "through",
+    duedate: "through",
   },
   ...{ paid: "paid", datedelacommande: "paid", datedepaiement: "paid", paidon: "paid", datecommande: "paid" },
   ...{ category: "category", categorie: "category", statut: "category", libellestatut: "category", tarif: "category" },
   ...{ statutdelacommande: "state", statutcommande: "state" },
+  ...{ emailpayeur: "payermail", nompayeur: "payerlast", prenompayeur: "payerfirst" },
 };
 
-/** Headers by which a program's export is known. */
+/**
+ * Headers by which a program's export is known: Galette writes the names of its columns, or the labels that its pages show for them, in
+ * English or in French; HelloAsso its order lists; Paheko (once Garradin) the labels of its members' cards.
+ */
 const KNOWN: readonly (readonly [ImportSource, readonly string[]])[] = [
-  ["galette", ["nomadh", "idadh"]],
-  ["helloasso", ["referencecommande", "nomadherent", "statutdelacommande"]],
-  ["paheko", ["numerodemembre", "adresseemail"]],
+  ["galette", ["nomadh", "idadh", "freedofdues", "exemptdecotisation", "galetteadmin", "administrateurgalette", "admingalette"]],
+  ["helloasso", ["referencecommande", "numerodecommande", "nomadherent", "statutdelacommande", "statutcommande", "emailpayeur"]],
+  ["paheko", ["numerodemembre", "nomprenom", "adresseemail"]],
 ];
 
 /** Orders that count; others were called off or paid back. */
@@ -129,22 +151,27 @@ function keyOf(header: string): string {
 
 /** Reads a table of members. Which columns are what is told by their headers; `categories` are those that the association has. */
 export function readImport(csv: string, categories: readonly string[]): ImportTable {
-  const parsed = Papa.parse<string[]>(csv.replace(/^\ufeff/, ""), { skipEmptyLines: "greedy" });
+  const bare = csv.replace(/^\ufeff/, "");
+  const hint = /^"?sep=(.)"?\r?\n/i.exec(bare);
+  const text = hint === null ? bare : bare.slice(hint[0].length);
+  const parsed = Papa.parse<string[]>(text, { skipEmptyLines: "greedy", ...(hint === null ? {} : { delimiter: hint[1] as string }) });
   const [heads = [], ...rows] = parsed.data;
+  const firstLine = hint === null ? 2 : 3;
   const keys = heads.map(keyOf);
   const source = KNOWN.find(([, marks]) => marks.some((mark) => keys.includes(mark)))?.[0] ?? "table";
   const fields = keys.map((key) => fieldOf(key, keys, source));
+  const columnsOf = Map.groupBy(fields.keys(), (at) => fields[at] ?? null);
   const lines: ImportLine[] = [];
   const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
   let skipped = 0;
   rows.forEach((cells, at) => {
-    const line = at + 2;
+    const line = at + firstLine;
     if (cells.length > heads.length && cells.slice(heads.length).some((cell) => cell.trim() !== "")) {
       problems.push({ line, key: "import-cells", typed: String(cells.length) });
       return;
     }
-    const said = (field: ImportField) => cells[fields.indexOf(field)]?.trim().normalize("NFC") ?? "";
+    const said = (field: ImportField) => cellOf(cells, columnsOf.get(field));
     if (fields.includes("state") && !VALID.has(fold(said("state")))) {
       skipped += 1;
       return;
@@ -155,11 +182,29 @@ export function readImport(csv: string, categories: readonly string[]): ImportTa
       return;
     }
     const who = read.mail ?? fold(read.name);
-    if (seen.has(who)) problems.push({ line, key: "import-twice", typed: read.mail ?? read.name });
-    else lines.push(read);
-    seen.set(who, line);
+    const before = seen.get(who);
+    if (before === undefined) seen.set(who, lines.push(read) - 1);
+    else if (source === "helloasso") {
+      skipped += 1;
+      lines[before] = laterOf(lines[before] as ImportLine, read);
+    } else problems.push({ line, key: "import-twice", typed: read.mail ?? read.name });
   });
   return { source, columns: heads.map((head, at) => [head, fields[at] ?? null] as const), lines, problems, skipped };
+}
+
+/** What stands in the first of some columns that holds anything: a mobile number where there is no other. */
+function cellOf(cells: readonly string[], columns: readonly number[] | undefined): string {
+  for (const at of columns ?? []) {
+    const text = cells[at]?.trim() ?? "";
+    if (text !== "") return text.normalize("NFC");
+  }
+  return "";
+}
+
+/** Whoever has ordered twice has renewed: the later order is what counts. */
+function laterOf(one: ImportLine, other: ImportLine): ImportLine {
+  const [last, first] = (one.paid ?? "") > (other.paid ?? "") ? [one, other] : [other, one];
+  return { ...last, joined: [one.joined, other.joined].filter((day) => day !== null).sort()[0] ?? null, phone: last.phone ?? first.phone };
 }
 
 /** In HelloAsso's exports `Tarif` is a price, and beside `Nom adhérent` a bare `Nom` is whoever paid. */
@@ -170,14 +215,18 @@ function fieldOf(key: string, keys: readonly string[], source: ImportSource): Im
     (field === "category" || (key === "nom" && keys.includes("nomadherent")) || (key === "prenom" && keys.includes("prenomadherent")))
   )
     return null;
+  if (key === "status" && source === "galette") return "category";
   if (key === "nom" && !keys.some((each) => HEADERS[each] === "first")) return "name";
+  // Galette's own word for a family name is "Name", beside "First name"
+  if (key === "name" && source === "galette" && keys.some((each) => HEADERS[each] === "first")) return "last";
   return field;
 }
 
 function readLine(line: number, said: (field: ImportField) => string, categories: readonly string[] | null): ImportLine | ImportProblem {
   const name = said("name") === "" ? `${said("first")} ${said("last")}`.trim() : said("name");
   if (!/\p{L}|\p{N}/u.test(name) || [...name].length > 80) return { line, key: "import-no-name", typed: name.slice(0, 40) };
-  const mail = said("mail") === "" ? null : said("mail").toLowerCase();
+  const address = mailOf(name, said);
+  const mail = address === "" ? null : address.toLowerCase();
   if (mail !== null && !isMail(mail)) return { line, key: "import-bad-mail", typed: mail.slice(0, 60) };
   const days: Partial<Record<"joined" | "through" | "paid", LocalDate | null>> = {};
   for (const field of ["joined", "through", "paid"] as const) {
@@ -189,7 +238,7 @@ function readLine(line: number, said: (field: ImportField) => string, categories
   const category = typed === "" || categories === null ? null : (categories.find((each) => fold(each) === fold(typed)) ?? null);
   if (typed !== "" && categories !== null && categories.length > 0 && category === null)
     return { line, key: "import-no-category", typed: typed.slice(0, 40) };
-  const address = [said("address"), said("postcode")].filter((part) => part !== "").join(", ");
+  const postal = [said("address"), said("postcode")].filter((part) => part !== "").join(", ");
   const or = (text: string) => (text === "" ? null : text.slice(0, 300));
   return {
     line,
@@ -197,12 +246,19 @@ function readLine(line: number, said: (field: ImportField) => string, categories
     mail,
     phone: or(said("phone")),
     city: or(said("city")),
-    address: or(address),
+    address: or(postal),
     category,
     joined: days.joined ?? null,
     through: days.through ?? null,
     paid: days.paid ?? null,
   };
+}
+
+/** A member's own address, else that of whoever paid where they are the same: parents pay for their children. */
+function mailOf(name: string, said: (field: ImportField) => string): string {
+  if (said("mail") !== "" || said("payermail") === "") return said("mail");
+  const payer = `${said("payerfirst")} ${said("payerlast")}`.trim();
+  return payer === "" || fold(payer) === fold(name) ? said("payermail") : "";
 }
 
 /** A day as spreadsheets write it: `2027-03-28`, `28/03/2027`, with or without an hour behind. */

@@ -108,7 +108,9 @@ export function unlinkingService({ db, ids }: Pick<Parts, "db" | "ids">) {
     const { id, person: owner } = row;
     const person = ids.next();
     const handle = await nextHandle(tx, community, "U");
-    const guest = { name: row.name, standing: "guest" as const, roles: [], locale: null, joined: null, duesThrough: null };
+    // told apart from whoever had the account, who is often called the same
+    const name = `${[...row.name].slice(0, 60).join("")} (${row.platform})`;
+    const guest = { name, standing: "guest" as const, roles: [], locale: null, joined: null, duesThrough: null };
     await insertPerson(tx, { ...guest, id: person, community, handle, now: act.now });
     await leaveRoles(tx, { community, id, person: owner }, act.now);
     await tx.updateTable("accounts").set({ person }).where("community", "=", community).where("id", "=", id).execute();

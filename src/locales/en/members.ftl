@@ -410,6 +410,9 @@ import-column =
         [through] { $head }: dues paid through
         [paid] { $head }: paid on
         [category] { $head }: category
+        [payermail] { $head }: payer’s mail, taken where the payer is the member
+        [payerfirst] { $head }: payer’s first name
+        [payerlast] { $head }: payer’s last name
        *[state] { $head }: whether it counts
     }
 import-nothing = There is no member in this table. The first line names the columns, each other one a member.

@@ -420,6 +420,9 @@ import-column =
         [through] { $head } : cotisation payée jusqu’au
         [paid] { $head } : payé le
         [category] { $head } : catégorie
+        [payermail] { $head } : courriel de qui a payé, pris si c’est la même personne
+        [payerfirst] { $head } : prénom de qui a payé
+        [payerlast] { $head } : nom de qui a payé
        *[state] { $head } : si elle compte
     }
 import-nothing = Il n’y a pas de membre dans ce tableau. La première ligne nomme les colonnes, chaque autre un membre.

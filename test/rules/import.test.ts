@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type ImportLine, readImport } from "#membership/import-table.ts";
+
+function read(csv: string, categories: readonly string[] = []) {
+  const table = readImport(csv, categories);
+  return { ...table, taken: table.columns.flatMap(([, field]) => (field === null ? [] : [field])) };
+}
+
+function short({ name, mail, phone, city, joined, through, paid, category }: ImportLine) {
+  return { name, mail, phone, city, joined, through, paid, category };
+}
+
+const nobody = { mail: null, phone: null, city: null, joined: null, through: null, paid: null, category: null };
+
+test("an export of Galette is known by the labels of its pages, in English and in French, and by the names of its columns", () => {
+  const english = read(
+    '"Member number:";"Title:";"Name:";"First name:";"Birth date:";"Address:";"Zip Code:";"City:";"Phone:";"Mobile phone:";"E-Mail:";"Status:";"Freed of dues:";"Creation date:";"Due date:"\n' +
+      '"12";"Mrs.";"Lefèvre";"Ana";"1980-02-01";"3 rue du Lac";"74000";"Annecy";"";"06 12 34 56 78";"Ana@Example.org";"Active member";"No";"2019-03-01";"2027-12-31"\n',
+  );
+  const ana = { name: "Ana Lefèvre", mail: "ana@example.org", phone: "06 12 34 56 78", city: "Annecy" };
+  assert.equal(english.source, "galette");
+  assert.deepEqual(english.problems, []);
+  assert.deepEqual(english.lines.map(short), [{ ...nobody, ...ana, joined: "2019-03-01", through: "2027-12-31", category: null }]);
+  const french = read(
+    "Numéro d'adhérent :;Nom :;Prénom :;Adresse :;Code postal :;Ville :;Téléphone :;GSM :;E-Mail :;Statut :;Exempt de cotisation :;Date de création :;Date d'échéance :\n" +
+      "12;Lefèvre;Ana;3 rue du Lac;74000;Annecy;;06 12 34 56 78;ana@example.org;Membre actif;Non;01/03/2019;31/12/2027\n",
+    ["Membre actif"],
+  );
+  assert.equal(french.source, "galette");
+  assert.deepEqual(french.lines.map(short), [{ ...nobody, ...ana, joined: "2019-03-01", through: "2027-12-31", category: "Membre actif" }]);
+  const columns = read(
+    "id_adh,nom_adh,prenom_adh,email_adh,gsm_adh,date_crea_adh,date_echeance\n12,Lefèvre,Ana,ana@example.org,,2019-03-01,2027-12-31\n",
+  );
+  assert.equal(columns.source, "galette");
+  assert.deepEqual(columns.lines.map(short), [
+    { ...nobody, name: "Ana Lefèvre", mail: "ana@example.org", joined: "2019-03-01", through: "2027-12-31" },
+  ]);
+});
+
+test("an export of Paheko is known by the labels of its cards", () => {
+  const table = read(
+    '"Numéro de membre","Nom & prénom","Adresse E-Mail","Adresse postale","Code postal","Ville","Numéro de téléphone","Date d\'inscription","Catégorie"\n' +
+      '"7","Ana Lefèvre","ana@example.org","3 rue du Lac\nBâtiment B","74000","Annecy","0612345678","01/03/2019","Membres actifs"\n' +
+      '"8","Bo Diallo","","","","","","15/09/2020","Membres actifs"\n',
+  );
+  assert.equal(table.source, "paheko");
+  assert.deepEqual(table.problems, []);
+  assert.deepEqual(table.lines.map(short), [
+    { ...nobody, name: "Ana Lefèvre", mail: "ana@example.org", phone: "0612345678", city: "Annecy", joined: "2019-03-01" },
+    { ...nobody, name: "Bo Diallo", joined: "2020-09-15" },
+  ]);
+  assert.equal(table.lines[0]?.address, "3 rue du Lac\nBâtiment B, 74000");
+});
+
+const HELLOASSO =
+  "Référence commande;Date de la commande;Statut de la commande;Nom adhérent;Prénom adhérent;Carte d'adhérent;Nom payeur;Prénom payeur;Email payeur;Raison sociale;Moyen de paiement;Tarif;Montant tarif;Code Promo;Montant code promo;Téléphone;Ville";
+
+test("an export of HelloAsso counts orders that were paid, each person once, and gives nobody the address of whoever paid for them", () => {
+  const table = read(
+    `${HELLOASSO}\n` +
+      "101;15/11/2025 18:42;Validé;Lefèvre;Ana;https://x;Lefèvre;Ana;ana@example.org;;Carte bancaire;Adhésion;20;;;0612345678;Annecy\n" +
+      "101;15/11/2025 18:42;Validé;Lefèvre;Zoé;https://x;Lefèvre;Ana;ana@example.org;;Carte bancaire;Enfant;10;;;;Annecy\n" +
+      "102;16/11/2025 09:00;Annulé;Diallo;Bo;https://x;Diallo;Bo;bo@example.org;;Carte bancaire;Adhésion;20;;;;\n" +
+      "88;02/11/2024 10:00;Validé;LEFÈVRE;Ana;https://x;LEFÈVRE;Ana;Ana@example.org;;Carte bancaire;Adhésion;20;;;;\n",
+  );
+  assert.equal(table.source, "helloasso");
+  assert.deepEqual(table.problems, []);
+  assert.equal(table.skipped, 2);
+  assert.deepEqual(table.lines.map(short), [
+    { ...nobody, name: "Ana Lefèvre", mail: "ana@example.org", phone: "0612345678", city: "Annecy", paid: "2025-11-15" },
+    { ...nobody, name: "Zoé Lefèvre", city: "Annecy", paid: "2025-11-15" },
+  ]);
+  assert.ok(!table.taken.includes("category"), "a price is no category");
+});
+
+test("a member's own address goes before that of whoever paid", () => {
+  const table = read(`${HELLOASSO};Email\n1;15/11/2025;Validé;Diallo;Bo;x;Martin;Lou;lou@example.org;;;A;1;;;;;bo@example.org\n`);
+  assert.equal(table.lines[0]?.mail, "bo@example.org");
+});
+
+test("whatever separates, quotes and begins a table, it is the same table", () => {
+  const rows = [
+    ["Name", "Mail", "City"],
+    ["Ana Lefèvre", "ana@example.org", "Annecy"],
+    ["Bo, the tall; one", "bo@example.org", "Le « Lac »"],
+  ];
+  const right = [
+    { ...nobody, name: "Ana Lefèvre", mail: "ana@example.org", city: "Annecy" },
+    { ...nobody, name: "Bo, the tall; one", mail: "bo@example.org", city: "Le « Lac »" },
+  ];
+  for (const separator of [",", ";", "\t", "|"]) {
+    for (const end of ["\n", "\r\n", "\r"]) {
+      for (const begin of ["", "\ufeff"]) {
+        const text = rows.map((row) => row.map((cell) => `"${cell}"`).join(separator)).join(end);
+        assert.deepEqual(read(`${begin}${text}${end}${end}`).lines.map(short), right, JSON.stringify({ separator, end, begin }));
+      }
+    }
+  }
+  const hinted = read(`\ufeffsep=;\r\nName;Mail\r\nAna, Lefèvre;ana@example.org\r\nBo;not a mail\r\n`);
+  assert.deepEqual(hinted.lines.map(short), [{ ...nobody, name: "Ana, Lefèvre", mail: "ana@example.org" }]);
+  assert.deepEqual(hinted.problems, [{ line: 4, key: "import-bad-mail", typed: "not a mail" }]);
+});
+
+test("what cannot be read is named by its line, and a table is never half a table", () => {
+  const table = read(
+    "Name;Mail;Member since\n;x@example.org;\nAna;wrong;\nBo;;31/02/2020\nChen;chen@example.org;2020-01-01\nChen;chen@example.org;2020-01-01\nDina;;;;too many\n",
+  );
+  assert.deepEqual(
+    table.problems.map(({ line, key }) => [line, key]),
+    [
+      [2, "import-no-name"],
+      [3, "import-bad-mail"],
+      [4, "import-bad-date"],
+      [6, "import-twice"],
+      [7, "import-cells"],
+    ],
+  );
+  for (const csv of [
+    "",
+    "\ufeff",
+    "x",
+    ";;;;",
+    '"',
+    '"a";"b\n',
+    "\u0000",
+    "Name\n",
+    "constructor;__proto__;toString\n1;2;3\n",
+    "N".repeat(4_000),
+  ])
+    assert.ok(Array.isArray(readImport(csv, []).lines), JSON.stringify(csv.slice(0, 20)));
+});
