@@ -10,6 +10,8 @@ import type { KeptDate } from "#gatherings/occurrence.ts";
 import { cutAt } from "#gatherings/term.ts";
 import type { Id } from "#kernel/ids.ts";
 import { day, gatheringOf, instant, linesOf, readBack, weekly } from "#test/support/calendar-files.ts";
+import { readAgain } from "#test/support/second-reading.ts";
+import { zonesOfTheWorld } from "#test/support/zones.ts";
 
 const PARIS = "Europe/Paris";
 const UNTIL = instant("2040-01-01T00:00:00Z");
@@ -189,4 +191,68 @@ test("another program reads from the file the dates that the series has, in ever
     ),
     { numRuns: 150 },
   );
+});
+
+const everyWeek = (...weekdays: readonly number[]) => weekdays.map((weekday) => ({ weekday: weekday as Weekday }));
+
+/** Rules that associations have, at hours that the clocks jump over or show twice in one zone or another. */
+const held: readonly (readonly [Rule, string])[] = [
+  [{ freq: "weekly", days: everyWeek(3, 5, 6, 7) }, "19:30"],
+  [{ freq: "weekly", days: everyWeek(7) }, "02:30"],
+  [{ freq: "weekly", interval: 2, days: everyWeek(4, 6) }, "00:00"],
+  [{ freq: "monthly", days: [{ weekday: 7, nth: 1 }] }, "01:15"],
+  [{ freq: "monthly", monthDays: [-1] }, "10:00"],
+  [
+    {
+      freq: "weekly",
+      days: [
+        { weekday: 3, time: "19:30" },
+        { weekday: 7, time: "02:30" },
+      ],
+    },
+    "19:30",
+  ],
+];
+
+test("two programs that take the law of a zone from different places read the same instants, in forty zones over three years", () => {
+  const before = "2030-01-01T00:00:00Z";
+  let read = 0;
+  for (const zone of zonesOfTheWorld) {
+    for (const [index, [rule, hour]] of held.entries()) {
+      const start = `2027-01-0${index + 1}T${hour}` as Local;
+      const text = fileOf(gatheringOf(start, zone, { rule }));
+      const wanted: string[] = [];
+      for (const { instant: at } of occurrences(rule, start, zone)) {
+        const said = new Date(at).toISOString().replace(".000Z", "Z");
+        if (said >= before) break;
+        wanted.push(said);
+      }
+      assert.deepEqual(instantsOf(text, before), wanted, `by what the file says of ${zone}: ${JSON.stringify(rule)} at ${start}`);
+      const again = readAgain(text, before).map(({ at }) => at);
+      assert.deepEqual(again, wanted, `by what the machine knows of ${zone}: ${JSON.stringify(rule)} at ${start}`);
+      read += wanted.length;
+    }
+  }
+  assert.ok(read > 50_000);
+});
+
+test("both programs find each date of a series that was moved, renamed, called off or changed from one date on", () => {
+  for (const zone of zonesOfTheWorld) {
+    const series = gatheringOf("2027-03-07T02:30", zone, { rule: { freq: "weekly", days: everyWeek(3, 7), count: 40 } });
+    const terms = cutAt(series.terms, day("2027-05-01")).map((term, index) => (index === 0 ? term : { ...term, title: "Autre" }));
+    const kept = [
+      keptOf("2027-03-10", { cancelled: { reason: "gel" } }),
+      keptOf("2027-03-14", { start: "2027-03-15T20:00" as Local }),
+      keptOf("2027-03-28", { changes: { title: "Pâques" } }),
+      keptOf("2027-04-04", { start: "2027-04-03T23:30" as Local, changes: { duration: 3_600_000 } }),
+      keptOf("2027-06-06", { cancelled: { reason: null } }),
+    ];
+    const text = fileOf({ ...series, terms, sequence: 7 }, kept);
+    linesOf(text);
+    const first = readBack(text, "2028-01-01T00:00:00Z");
+    assert.deepEqual(readAgain(text, "2028-01-01T00:00:00Z"), first, zone);
+    assert.equal(first.length, 40, zone);
+    assert.equal(first.filter(({ status }) => status === "CANCELLED").length, 2, zone);
+    assert.ok(first.some(({ title }) => title === "Pâques") && first.some(({ title }) => title === "Autre"), zone);
+  }
 });

@@ -73,14 +73,12 @@ export function readBack(text: string, before: string): readonly ReadDate[] {
     ICAL.TimezoneService.register(zone);
   }
   const components = calendar.getAllSubcomponents("vevent");
-  const masters = components
-    .filter((one) => !one.hasProperty("recurrence-id"))
-    .map((one) => new ICAL.Event(one, { strictExceptions: true }));
   const found: ReadDate[] = [];
-  for (const master of masters) {
-    const exceptions = components.filter((one) => one.hasProperty("recurrence-id") && one.getFirstPropertyValue("uid") === master.uid);
-    for (const exception of exceptions) master.relateException(exception);
-    for (const date of datesOf(master, before)) found.push(date);
+  for (const master of components.filter((one) => !one.hasProperty("recurrence-id"))) {
+    const uid = master.getFirstPropertyValue("uid");
+    const exceptions = components.filter((one) => one.hasProperty("recurrence-id") && one.getFirstPropertyValue("uid") === uid);
+    const event = new ICAL.Event(master, { strictExceptions: true, exceptions });
+    for (const date of datesOf(event, before)) found.push(date);
   }
   return found.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
