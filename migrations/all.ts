@@ -51,4 +51,5 @@ export const migrations = [
   later("0040-stale-cards", async () => (await import("./0040-stale-cards.ts")).staleCards),
   later("0041-seat-offers", async () => (await import("./0041-seat-offers.ts")).seatOffers),
   later("0042-aid-scope", async () => (await import("./0042-aid-scope.ts")).aidScope),
+  later("0043-calendar-sources", async () => (await import("./0043-calendar-sources.ts")).calendarSources),
 ];

@@ -9,7 +9,7 @@ import { nearestLocale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
 import { settings } from "#setup/settings.ts";
-import { configured, fail, runStart } from "#start.ts";
+import { configured, fail, runStart, start } from "#start.ts";
 
 /** Reads the command line and runs what it names. What is asked for goes to standard output; everything else to standard error. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
@@ -34,7 +34,8 @@ function program(): Command {
   parvis
     .command("start")
     .description("connect every platform that is configured; without any, open the playground")
-    .action(() => runStart());
+    .option("--only <parts>", "some parts alone, where several processes share a PostgreSQL: web, discord-http, slack-http, worker, …")
+    .action((options: { readonly only?: string }) => runStart((config) => start(config, options.only ?? null)));
   parvis
     .command("migrate")
     .description("bring the database up to date; a copy is taken before")
@@ -217,16 +218,16 @@ function addPure(parvis: Command): void {
     .option("--until <date>", "none after this local date")
     .option(
       "--except <dates>",
-      "what to leave out, separated by commas: dates, 20/12/2027-04/01/2028, August, public holidays; or a file .ics",
+      "what to leave out, separated by commas: dates, 20/12/2027-04/01/2028, August, public holidays; or a file .ics, or its address: https://…",
     )
     .option("--locale <locale>", "en or fr", terminalLocale(process.env))
     .option("--json", "as JSON")
     .action(async (rule: string, options: Readonly<Record<string, string | undefined>>) => {
       const { occurrencesReport } = await import("#phrases/reports.ts");
       const { except, ...others } = options;
-      if (except === undefined || !except.toLowerCase().endsWith(".ics")) return printRead(options, occurrencesReport(rule, options));
+      if (except === undefined || !isCalendar(except)) return printRead(options, occurrencesReport(rule, options));
       const { readCalendarFile } = await import("#calendar/calendar-files.ts");
-      const read = readCalendarFile(readBytes(except).toString("utf8"), (readZone(options.zone ?? "") ?? "UTC") as Zone);
+      const read = readCalendarFile(await calendarText(except), (readZone(options.zone ?? "") ?? "UTC") as Zone);
       if (isUnread(read)) throw new Misuse("except", read.key, read.values);
       printRead(options, occurrencesReport(rule, others, { pauses: [read.pause] }));
     });
@@ -274,6 +275,19 @@ function printRead(options: Readonly<Record<string, string | undefined>>, read: 
   const { data, lines, unread } = read;
   const said = unread === null ? [] : [speak(nearestLocale(options.locale) ?? "en", unread.key, unread.values)];
   print(options.json !== undefined, { data, lines: [...lines, ...said] });
+}
+
+function isCalendar(except: string): boolean {
+  return /\.ics$/i.test(except) || /^(?:https?|webcal):\/\/\S+$/i.test(except);
+}
+
+/** A calendar from a file or from an address of the web. */
+async function calendarText(named: string): Promise<string> {
+  if (!/^(?:https?|webcal):/i.test(named)) return readBytes(named).toString("utf8");
+  const { webReader } = await import("#kernel/web-text.ts");
+  const read = await webReader()(named, null);
+  if (read !== "same" && isUnread(read)) throw new Misuse("except", read.key, read.values);
+  return read === "same" ? "" : read.text;
 }
 
 function readBytes(path: string): Buffer {

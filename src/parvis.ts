@@ -33,6 +33,8 @@ export interface ParvisParts {
   readonly log: Log;
   /** The name of this process among those that share the database. */
   readonly owner: string;
+  /** Whether this process tells and does what is due; where not, another on the same database must. It does when not given. */
+  readonly works?: boolean;
   /** How much one person and one community may say; without it as much as they like. */
   readonly paces?: Paces;
   /** Counts each call that was answered. */
@@ -102,12 +104,14 @@ export function openParvis(parts: ParvisParts): Parvis {
   const troubled = (error: unknown) => log.error({ err: error }, "the clock stumbled");
   const clockwork: Clockwork[] = [
     tick("second", () => run(SIDE_BY_SIDE).then(() => messenger.ring()), troubled),
+    tick("hour", () => house.gatherings.followCalendars(), troubled),
     tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
   ];
   if (parts.wakeUrl !== null)
     clockwork.push(
       graphileJobs({ db, url: parts.wakeUrl, kinds: () => later().jobs, clock, trouble: troubled, ready: () => soFar(PATIENCE) }),
     );
+  const works = parts.works ?? true;
   let quiet: (() => void) | null = null;
 
   async function settle(): Promise<void> {
@@ -116,8 +120,9 @@ export function openParvis(parts: ParvisParts): Parvis {
   }
 
   async function start(): Promise<void> {
-    quiet = onCommit(db, messenger.ring);
+    if (works) quiet = onCommit(db, messenger.ring);
     for (const platform of platforms) await platform.start(ears);
+    if (!works) return;
     await followZones(process.versions.tz ?? "");
     messenger.start();
     for (const each of clockwork) await each.start();
@@ -131,7 +136,7 @@ export function openParvis(parts: ParvisParts): Parvis {
 
   async function stop(): Promise<void> {
     for (const platform of platforms) await platform.stop();
-    for (const each of clockwork) await each.stop();
+    for (const each of works ? clockwork : []) await each.stop();
     quiet?.();
     await messenger.stop();
   }

@@ -25,14 +25,14 @@ export interface CalendarDays {
 
 /**
  * What a series leaves out, as plain data that JSON keeps: days from–to, whole months of every year, the public holidays of a region of France, the feasts of the Hebrew calendar
- * (each from its eve on, since it begins in the evening), or the days of a calendar file.
+ * (each from its eve on, since it begins in the evening), or the days of a calendar file; `source` is the address of the web that it came from.
  */
 export type Pause =
   | { readonly kind: "dates"; readonly from: LocalDate; readonly to: LocalDate }
   | { readonly kind: "months"; readonly months: readonly number[] }
   | { readonly kind: "french holidays"; readonly region: FrenchRegion }
   | { readonly kind: "hebrew feasts" }
-  | { readonly kind: "calendar"; readonly days: readonly CalendarDays[] };
+  | { readonly kind: "calendar"; readonly days: readonly CalendarDays[]; readonly source?: string };
 
 /** The days that pauses cover between two dates, both included, in order; what begins before or ends after is given whole. */
 export function pausesOf(pauses: readonly Pause[], from: LocalDate, to: LocalDate): readonly PausedDays[] {

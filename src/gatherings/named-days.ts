@@ -15,22 +15,53 @@ const CALENDAR = /^\s*BEGIN:VCALENDAR\b/i;
 const LINE =
   /\s+(?=(?:BEGIN|END):V|(?:DTSTART|DTEND|DTSTAMP|SUMMARY|UID|RRULE|EXDATE|STATUS|DESCRIPTION|LOCATION|TRANSP|SEQUENCE|PRODID|VERSION|CREATED|CLASS|CATEGORIES|LAST-MODIFIED|CALSCALE|METHOD|X-[A-Z-]+)[;:])/g;
 
+/** An address of the web among other words. */
+const ADDRESS = /\b(?:https?|webcal):\/\/\S+/giu;
+
+const MOST_ADDRESSES = 3;
+
+/** Reads the calendar at an address of the web. */
+export type FromWeb = (option: string, address: string) => Promise<Pause>;
+
 /**
- * Reads days in words, or a calendar file as pasted. Throws a Misuse of `option` that says what would do. The reader of files is
- * fetched when it is needed: it is large.
+ * Reads days in words, addresses of calendars on the web, or a calendar file as pasted. Throws a Misuse of `option` that says what
+ * would do. The reader of files is fetched when it is needed: it is large.
  */
-export async function readNamedDays(option: string, text: string | undefined, setting: RuleSetting): Promise<LeftOut> {
+export async function readNamedDays(option: string, text: string | undefined, setting: RuleSetting, fromWeb: FromWeb): Promise<LeftOut> {
   if (text === undefined || text.trim() === "") return {};
   if (!CALENDAR.test(text)) {
-    const read = readLeftOut(text, setting);
-    if (isUnread(read)) throw new Misuse(option, read.key, read.values);
-    return read.leftOut;
+    const addresses = [...new Set(text.match(ADDRESS)?.map((address) => address.replace(/[,;.]+$/, "")))];
+    if (addresses.length === 0) return inWords(option, text, setting);
+    if (addresses.length > MOST_ADDRESSES) throw new Misuse(option, "calendar-addresses-many", { max: MOST_ADDRESSES });
+    const words = besides(text, addresses);
+    const left = words === "" ? {} : inWords(option, words, setting);
+    const pauses: Pause[] = [];
+    for (const address of addresses) pauses.push(await fromWeb(option, address));
+    return { ...left, pauses: [...(left.pauses ?? []), ...pauses] };
   }
   const { readCalendarFile } = await import("#calendar/calendar-files.ts");
   const lines = /[\r\n]/.test(text.trim()) ? text : text.trim().replace(LINE, "\r\n");
   const read = readCalendarFile(lines, setting.zone);
   if (isUnread(read)) throw new Misuse(option, read.key, read.values);
   return { pauses: [read.pause] };
+}
+
+function inWords(option: string, text: string, setting: RuleSetting): LeftOut {
+  const read = readLeftOut(text, setting);
+  if (isUnread(read)) throw new Misuse(option, read.key, read.values);
+  return read.leftOut;
+}
+
+/** What a text says beside the addresses in it. */
+function besides(text: string, addresses: readonly string[]): string {
+  let rest = text;
+  for (const address of addresses) rest = rest.replaceAll(address, " ");
+  return rest
+    .replace(/([,;&]|\b(?:and|et)\b)\s*(?=[,;&])/giu, "")
+    .trim()
+    .replace(/^(?:[,;&]|(?:and|et)\b)\s*/iu, "")
+    .replace(/\s*(?:[,;&]|\b(?:and|et))$/iu, "")
+    .trim();
 }
 
 /** What was left out, as days to be marked. */

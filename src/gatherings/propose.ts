@@ -14,6 +14,7 @@ import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Again, copied } from "./again.ts";
+import { daysFromWeb, type SourceParts } from "./calendar-sources.ts";
 import type { Gathering } from "./gathering.ts";
 import { readNamedDays } from "./named-days.ts";
 import { comingDates, lastEnd, type Occurrence } from "./occurrence.ts";
@@ -48,7 +49,9 @@ export interface Reading {
 }
 
 /** How gatherings are proposed. */
-export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
+export function proposing(parts: SourceParts) {
+  const { db, ids } = parts;
+
   /** Makes a gathering, and promises its card or its announcements to the channel given, else where it was said, else where announcements go. */
   async function propose(act: Act, proposal: Proposal, said: Place | null): Promise<Proposed> {
     return make(act, await readProposal(act, proposal, said));
@@ -58,12 +61,13 @@ export function proposing({ db, ids }: Pick<Parts, "db" | "ids">) {
   async function readProposal(act: Act, proposal: Proposal, said: Place | null): Promise<Reading> {
     const zone = act.community.zone as Zone;
     const setting = { now: act.now, zone, locale: act.locale };
+    const fromWeb = (option: string, address: string) => daysFromWeb(parts, act, option, address);
     const { term, post, reminders, party, startsLater } = understood(
       proposal,
       setting,
-      await readNamedDays("except", proposal.except, setting),
+      await readNamedDays("except", proposal.except, setting, fromWeb),
     );
-    const known = await readBefore(db, act, proposal, setting);
+    const known = await readBefore(db, act, proposal, setting, fromWeb);
     const whole = readWhole(proposal, usualWhole, act.person, known);
     const wanted = async (tx: Tx): Promise<Made> => {
       const places = await placesFor(tx, act, proposal.channel ?? said);

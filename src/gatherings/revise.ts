@@ -11,6 +11,7 @@ import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
+import { daysFromWeb, type SourceParts } from "./calendar-sources.ts";
 import { type Gathering, isSeries, refuseClosed, refuseStrangers, type Scope } from "./gathering.ts";
 import { firstAhead, heardBefore, openDate, taken } from "./meant.ts";
 import { type KeptDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
@@ -47,7 +48,9 @@ export interface Revised {
 }
 
 /** How gatherings are changed. */
-export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
+export function revising(parts: SourceParts) {
+  const { db, ids } = parts;
+
   /** Changes one date, or that date and those after it, or every date ahead. Registrations stay on their dates. */
   async function edit(act: Act, id: Id, revision: Revision): Promise<Revised> {
     const read = await readRevision(act, revision);
@@ -66,7 +69,8 @@ export function revising({ db, ids }: Pick<Parts, "db" | "ids">) {
     if (Object.keys(changes).length === 0 && revision.start === undefined && !saysWhole(revision))
       throw new Misuse(null, "gathering-edit-nothing");
     const setting = { now: act.now, zone: act.community.zone as Zone, locale: act.locale };
-    return { changes, ...(await readBefore(db, act, revision, setting)) };
+    const fromWeb = (option: string, address: string) => daysFromWeb(parts, act, option, address);
+    return { changes, ...(await readBefore(db, act, revision, setting, fromWeb)) };
   }
 
   /** What a change is about, where it may be made. */

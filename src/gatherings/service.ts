@@ -11,6 +11,7 @@ import { instantOut } from "#store/column.ts";
 import type { Parts } from "#store/parts.ts";
 import { approving } from "./approve.ts";
 import { attendance } from "./attend.ts";
+import { followingCalendars, type SourceParts } from "./calendar-sources.ts";
 import { cancelling } from "./cancel.ts";
 import { feeding } from "./feeds.ts";
 import { comingGatherings, countOfComing, findByWords, findOffered } from "./finding.ts";
@@ -60,7 +61,7 @@ export interface OwnSight extends Sight {
 export type GatheringsService = ReturnType<typeof gatheringsService>;
 
 /** Gatherings: proposing them, answering, changing and calling them off. */
-export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
+export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">) {
   const { db, clock } = parts;
 
   /** The gathering that a handle or a title names; null when there is none. */
@@ -140,5 +141,6 @@ export function gatheringsService(parts: Pick<Parts, "db" | "ids" | "clock">) {
     ...reminding(parts),
     ...programming(parts),
     ...followingZones(parts),
+    ...followingCalendars(parts),
   };
 }

@@ -9,7 +9,7 @@ import { readLead } from "#phrases/durations.ts";
 import type { RuleSetting } from "#phrases/rules.ts";
 import type { Db } from "#store/db.ts";
 import { type Gathering, MOST_ORGANIZERS, type Reveal } from "./gathering.ts";
-import { asMarks, type NamedDays, readNamedDays } from "./named-days.ts";
+import { asMarks, type FromWeb, type NamedDays, readNamedDays } from "./named-days.ts";
 
 /** What is said of a gathering as a whole, whatever the date; texts as typed. */
 export interface WholeWish {
@@ -98,16 +98,16 @@ function readCover(typed: string): string | null {
 }
 
 /** Reads what of it is looked up elsewhere: the role to be notified, and the days to be marked. */
-export async function readBefore(db: Db, act: Act, wish: WholeWish, setting: RuleSetting): Promise<ReadBefore> {
+export async function readBefore(db: Db, act: Act, wish: WholeWish, setting: RuleSetting, fromWeb: FromWeb): Promise<ReadBefore> {
   return {
-    marks: await readMarks(wish.mark, setting),
+    marks: await readMarks(wish.mark, setting, fromWeb),
     notified: wish.notify === undefined ? undefined : await roleToNotify(db, act, wish.notify),
   };
 }
 
-async function readMarks(typed: string | undefined, setting: RuleSetting): Promise<NamedDays | undefined> {
+async function readMarks(typed: string | undefined, setting: RuleSetting, fromWeb: FromWeb): Promise<NamedDays | undefined> {
   if (typed === undefined) return undefined;
-  return NONE.test(typed.trim()) ? [] : asMarks(await readNamedDays("mark", typed, setting));
+  return NONE.test(typed.trim()) ? [] : asMarks(await readNamedDays("mark", typed, setting, fromWeb));
 }
 
 function readOrganizers(people: readonly GivenPerson[], proposer: Id): readonly Id[] {

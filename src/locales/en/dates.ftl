@@ -114,5 +114,17 @@ rule-week-or-all = “{ $text }” may be Monday to Friday, or all seven days. W
 rule-start = “{ $text }” says when it starts, which the start says already. Give the first date there, and here how it repeats; an end is written “until 2027-06-30”.
 rule-feast-moves = “{ $text }” falls on another date every year, and no rule follows it. Give each date by itself, or the same day of the year.
 rule-except-days = “{ $text }” is none of the days of this rule, or all of them. Name the days that are held: “mon, tue, thu”.
+
+# A calendar on the web.
+
+calendar-web-unclear = I could not read “{ $text }” as an address of the web. Write it whole: https://calendar.example.org/holidays.ics
+calendar-web-not-https = “{ $text }” does not begin with https. Only such addresses are read; paste the file itself instead.
+calendar-web-closed = { $text } is not an address of the open internet. Name a calendar that everybody can read, or paste the file itself.
+calendar-web-unreachable = { $text } could not be reached. Check the address, or paste the file itself.
+calendar-web-late = { $text } took too long to answer. Try again later, or paste the file itself.
+calendar-web-big = What { $text } sends is larger than { $most } KB. Choose a smaller calendar, or paste the days that count.
+calendar-web-status = { $text } answers with error { $status }: no calendar is there. Check the address.
+calendar-web-turns = “{ $text }” refers on and on. Give the address where the calendar itself is.
+calendar-addresses-many = At most { $max } calendars of the web are read at once. Leave some out.
 clock-gap = On { $date } the clocks go forward and { $asked } does not exist: { $shown } is taken.
 clock-overlap = On { $date } the clocks go back and { $asked } comes twice: the first of the two is taken.

@@ -115,5 +115,17 @@ rule-week-or-all = « { $text } » peut aller du lundi au vendredi, ou compter
 rule-start = « { $text } » dit quand cela commence, ce que le début dit déjà. Donnez-y la première date, et ici comment cela se répète ; une fin s’écrit « jusqu’au 30/06/2027 ».
 rule-feast-moves = « { $text } » tombe à une autre date chaque année, et aucune règle ne la suit. Donnez chaque date, ou le même jour de l’année.
 rule-except-days = « { $text } » n’est aucun des jours de cette règle, ou les désigne tous. Nommez les jours retenus : « lun, mar, jeu ».
+
+# Un calendrier du web.
+
+calendar-web-unclear = Je n’ai pas pu lire « { $text } » comme une adresse du web. Écrivez-la en entier : https://calendrier.example.org/vacances.ics
+calendar-web-not-https = « { $text } » ne commence pas par https. Seules ces adresses sont lues ; collez plutôt le fichier lui-même.
+calendar-web-closed = { $text } n’est pas une adresse de l’internet public. Indiquez un calendrier que tout le monde peut lire, ou collez le fichier lui-même.
+calendar-web-unreachable = { $text } n’a pas pu être joint. Vérifiez l’adresse, ou collez le fichier lui-même.
+calendar-web-late = { $text } met trop de temps à répondre. Réessayez plus tard, ou collez le fichier lui-même.
+calendar-web-big = Ce que { $text } envoie dépasse { $most } Ko. Choisissez un calendrier plus petit, ou collez les jours utiles.
+calendar-web-status = { $text } répond par l’erreur { $status } : aucun calendrier ne s’y trouve. Vérifiez l’adresse.
+calendar-web-turns = « { $text } » renvoie sans fin d’une adresse à l’autre. Donnez celle du calendrier lui-même.
+calendar-addresses-many = Au plus { $max } calendriers du web sont lus à la fois. Retirez-en.
 clock-gap = Le { $date }, les horloges avancent et { $asked } n’existe pas : { $shown } est retenu.
 clock-overlap = Le { $date }, les horloges reculent et { $asked } revient deux fois : la première est retenue.

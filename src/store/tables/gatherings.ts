@@ -11,6 +11,7 @@ export interface GatheringTables {
   readonly presences: PresenceRow;
   readonly reminder_wishes: ReminderWishRow;
   readonly calendar_addresses: CalendarAddressRow;
+  readonly calendar_sources: CalendarSourceRow;
   readonly gathering_holds: GatheringHoldRow;
 }
 
@@ -201,6 +202,18 @@ export interface ReminderWishRow {
   readonly leads: string | null;
   /** Local hours without reminders, `22:00-07:00`; null for those of the community. */
   readonly quiet: string | null;
+}
+
+/** A calendar on the web whose days series leave out or mark, as it was read last. */
+export interface CalendarSourceRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly address: string;
+  /** What names the state that was read (RFC 9110, entity tag); null where the server gave none. */
+  readonly tag: string | null;
+  /** Its days, as JSON: `CalendarDays` of the calendar. */
+  readonly days: string;
+  readonly checked_at: string;
 }
 
 /** An address that opens something for whoever knows it. */
