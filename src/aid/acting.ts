@@ -2,7 +2,8 @@ import type { Act } from "#chat/call.ts";
 import { unplan } from "#jobs/plan.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { actedBefore, noteAct } from "#membership/acting.ts";
+import { actedBefore } from "#membership/acting.ts";
+import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
@@ -42,11 +43,22 @@ export function actingOn({ db, ids }: Pick<Parts, "db" | "ids">) {
     });
   }
 
-  /** Writes a step down, in the request's history and in the audit; the audit never holds the note. */
-  async function step(tx: Tx, act: Act, row: Pick<RequestRow, "id" | "handle">, event: string, note: string | null = null): Promise<Id> {
+  /**
+   * Writes a step down, in the request's history and in the audit; the audit never holds the note, nor who asked where they wish not to
+   * be named.
+   */
+  async function step(
+    tx: Tx,
+    act: Act,
+    row: Pick<RequestRow, "id" | "handle" | "anonymous" | "requester">,
+    event: string,
+    note: string | null = null,
+  ): Promise<Id> {
     const id = ids.next();
     await recordEvent(tx, id, { community: act.community.id, request: row.id, at: act.now, event, person: act.person, note });
-    await noteAct(tx, act, `aid ${event}`, row.id, row.handle);
+    const { community, now, person, account } = act;
+    const who = row.anonymous === 1 && row.requester === person ? { actor: null } : { actor: person, account };
+    await audit(tx, { community: community.id, at: now, ...who, action: `aid ${event}`, subject: row.id, facts: { handle: row.handle } });
     return id;
   }
 

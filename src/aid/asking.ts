@@ -13,9 +13,10 @@ import type { RequestRow } from "#store/tables/aid.ts";
 import { activeClaims } from "./claim-store.ts";
 import { recordEvent, wavesOf } from "./event-store.ts";
 import { type KnownHelper, loadHelpers, needOf, scarceFor, termsOf } from "./helper-store.ts";
-import { offerName, openOffers, setOffer } from "./offer-store.ts";
+import { offerName, openOffers, openOffersOf, setOffer } from "./offer-store.ts";
 import { nextFree } from "./promise.ts";
-import { changeRequest, setRequestState } from "./request-store.ts";
+import { isOpen } from "./request.ts";
+import { bumpRequest, changeRequest, setRequestState } from "./request-store.ts";
 import { nextOf, type Ranked, type Ranking, rank, relaxing } from "./routing/rank.ts";
 import type { Need, Terms } from "./routing/sides.ts";
 import { afterWave, enoughWaves, sizeOfWave } from "./routing/wave.ts";
@@ -209,4 +210,15 @@ async function handToCoordinators(
     await tellPerson(tx, { community, now }, person, "aid-unmet", facts, `aid-unmet:${event}:${person}`);
   }
   await tellPerson(tx, { community, now }, row.requester, "aid-nobody-yet", { request: row.id }, `aid-nobody-yet:${event}`);
+}
+
+/** Whoever cannot be asked any more leaves no request waiting for them: their open offers end, and others are asked at once. */
+export async function withdrawOffers(tx: Tx, parts: AskParts, community: CommunityFacts, person: Id, now: Instant): Promise<void> {
+  for (const request of await openOffersOf(tx, community.id, person)) {
+    const row = await bumpRequest.first(tx, { community: community.id, id: request });
+    if (row === null) continue;
+    await setOffer(tx, { community: community.id, request, person, state: "closed", at: now });
+    if (isOpen(row.state) && (await openOffers(tx, community.id, request)).length === 0) await askNext(tx, parts, community, row, now);
+    await freshenRequest(tx, community.id, request);
+  }
 }

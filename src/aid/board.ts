@@ -27,7 +27,7 @@ const OFF: readonly unknown[] = ["scope", "blocked", "conflict", "vetting"];
 /** What somebody may take on, the best match first; then the rest, which they may take as well. */
 export async function boardOf(db: Db, act: Pick<Act, "community" | "person" | "now">): Promise<readonly OnBoard[]> {
   const { community, person, now } = act;
-  const rows = (await listRequests(db, community.id, WAITING, null, 100)).filter(({ requester }) => requester !== person);
+  const rows = (await listRequests(db, community.id, WAITING, null, 2_000)).filter(({ requester }) => requester !== person);
   const settings = await communitySettings(db, community.id);
   const [own] = await loadHelpers(db, community, settings, now, rows, { kind: "one", person });
   if (own === undefined) return rows.map((row) => ({ row, cost: null }));

@@ -84,6 +84,7 @@ export function requestCard(view: RequestView, voice: Voice): Card {
     title: voice.say("aid-title", { handle: request.handle }),
     blocks: [
       paragraph(said),
+      ...emergencyBlocks(view.emergency, voice),
       ...(contact.about === "" ? [] : [quote([plain(contact.about)])]),
       requestFacts(request, active, voice),
       ...termFacts(request, voice),
@@ -178,6 +179,7 @@ function reopenControls({ request, reopenable }: RequestView, voice: Voice): rea
 /** What the asker is told at once: numbers to call first, where there is danger; the truth about when somebody is asked. */
 export function askedCard(view: RequestView, voice: Voice): Card {
   const shown = requestCard(view, voice);
+  const numbers = emergencyBlocks(view.emergency, voice);
   const { handle } = view.request;
   const said =
     view.request.state === "unmet"
@@ -190,6 +192,6 @@ export function askedCard(view: RequestView, voice: Voice): Card {
     ...shown,
     tone: view.emergency.length > 0 ? "warning" : "good",
     summary: plainText(said),
-    blocks: [...emergencyBlocks(view.emergency, voice), paragraph(said), ...shown.blocks.slice(1), ...notice],
+    blocks: [...numbers, paragraph(said), ...shown.blocks.slice(1 + numbers.length), ...notice],
   };
 }

@@ -15,8 +15,7 @@ import { askNext, tellPerson } from "./asking.ts";
 import { takenInstead } from "./board.ts";
 import { unsignedCharter } from "./charter-asked.ts";
 import { isVettedFor } from "./checking.ts";
-import { endClaim, insertClaim, loadClaims, openClaims } from "./claim-store.ts";
-import { closeRequest } from "./closing.ts";
+import { endClaim, insertClaim, openClaims } from "./claim-store.ts";
 import { findOffer, offerName, openOffers, setOffer } from "./offer-store.ts";
 import { promise, unpromise } from "./promising.ts";
 import { type Claim, isOpen, requireClaimable, requireLive, stateWith } from "./request.ts";
@@ -26,7 +25,7 @@ import type { RequestView } from "./view.ts";
 import type { Volunteer } from "./volunteer.ts";
 import { findVolunteer, holdVolunteer, keptApartFrom } from "./volunteer-store.ts";
 
-/** Taking on, giving back, saying no, saying later, handing over, saying that it is done. */
+/** Taking on, giving back, saying no, saying later, handing over. */
 export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
   /** A refusal undoes the change, so the attempt is written down in one of its own: with its reason, for the audit alone. */
   async function attempted<T>(act: Act, id: Id, work: () => Promise<T>): Promise<T> {
@@ -166,25 +165,6 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
     });
   }
 
-  /** Says that it is done: a helper, to be confirmed by whoever asked; or whoever asked, which settles it. */
-  function finish(act: Act, id: Id, note: string | null = null): Promise<RequestView> {
-    const community = act.community.id;
-    return acting(act, id, async (tx, row, claims) => {
-      const asker = row.requester === act.person;
-      const helping = claims.some((each) => each.person === act.person);
-      if (row.state === "withdrawn") requireLive(cardOut(row));
-      if (!asker && row.state === "done") requireLive(cardOut(row));
-      if (!asker && !helping) throw new Refusal("aid-not-yours", { handle: row.handle });
-      if (asker && row.state === "done" && row.confirmed === 1) throw new Refusal("aid-is-done", { handle: row.handle });
-      const reason = claims.length >= row.helpers || row.state === "done" ? "fulfilled" : claims.length > 0 ? "partly" : "referred";
-      await closeRequest(tx, act.community, row, { state: "done", claims: "done", reason, confirmed: asker }, act.now);
-      const event = await step(tx, act, row, asker ? "confirmed" : "done", note);
-      const helped = (await loadClaims(tx, community, id)).filter((each) => each.state === "done").map((each) => each.person);
-      for (const person of asker ? helped : [row.requester])
-        await tellPerson(tx, act, person, asker ? "aid-thanks" : "aid-finished", { request: id, event }, `aid-finished:${event}:${person}`);
-    });
-  }
-
   /** Asks somebody by name to take over; whoever holds it keeps it until then. A coordinator may ask for anybody's. */
   function hand(act: Act, id: Id, to: Id, note: string | null = null): Promise<RequestView> {
     const community = act.community.id;
@@ -211,5 +191,5 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
     });
   }
 
-  return { claim, release, decline, extend, finish, hand };
+  return { claim, release, decline, extend, hand };
 }

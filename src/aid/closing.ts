@@ -25,6 +25,10 @@ export const REASONS_TO_CLOSE = [
 ] as const;
 export type ClosingReason = (typeof REASONS_TO_CLOSE)[number];
 
+/** Of these, why it ends without help from here. */
+export const WITHOUT_HELP = ["not-possible", "no-answer", "duplicate", "referred", "expired"] as const satisfies readonly ClosingReason[];
+export type UnhelpedReason = (typeof WITHOUT_HELP)[number];
+
 /** Ends a request: claims, offers, waves and reminders with it. What was confided is removed some days later. */
 export async function closeRequest(
   tx: Tx,

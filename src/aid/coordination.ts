@@ -52,7 +52,7 @@ const WAITING = ["open", "offered", "unmet"] as const;
 /** What coordinators see and do. */
 export function coordinationService({ db, ids }: Parts) {
   async function queue(act: Act): Promise<readonly Queued[]> {
-    const rows = await listRequests(db, act.community.id, WAITING, null, 200);
+    const rows = await listRequests(db, act.community.id, WAITING, null, 2_000);
     const active = await activeCounts(db, act.community.id);
     const queued = rows.map((row): Queued => {
       const request = cardOut(row);

@@ -51,7 +51,7 @@ export async function exportAid(db: Db, community: Id, within: { readonly name: 
       history: (eventsOf.get(row.id) ?? []).map(({ at: when, event, person }) => ({
         at: at(when),
         event,
-        person: person === null ? null : within.name(person),
+        person: person === null || (row.anonymous === 1 && person === row.requester) ? null : within.name(person),
       })),
     },
   ]);

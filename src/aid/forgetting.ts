@@ -3,7 +3,7 @@ import { unplanAll } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import type { Tx } from "#store/db.ts";
-import { askNext, freshenRequest, tellPerson } from "./asking.ts";
+import { askNext, freshenRequest, tellPerson, withdrawOffers } from "./asking.ts";
 import { activeClaims, endClaim } from "./claim-store.ts";
 import { closeRequest } from "./closing.ts";
 import { recordEvent } from "./event-store.ts";
@@ -57,8 +57,7 @@ export async function forgetInAid(tx: Tx, ids: Ids, community: CommunityFacts, p
 /** Whoever leaves holds nothing any more: others are asked, and those who asked are told, without a reason. */
 export async function giveEverythingBack(tx: Tx, ids: Ids, community: CommunityFacts, person: Id, now: Instant): Promise<void> {
   const held = await listRequests(tx, community.id, LIVE, { claimer: person }, 1000);
-  if (held.length > 0)
-    await tx.updateTable("volunteers").set({ paused: 1 }).where("community", "=", community.id).where("id", "=", person).execute();
+  await tx.updateTable("volunteers").set({ paused: 1 }).where("community", "=", community.id).where("id", "=", person).execute();
   for (const { id } of held) {
     const row = await bumpRequest.first(tx, { community: community.id, id });
     if (row === null) continue;
@@ -72,11 +71,5 @@ export async function giveEverythingBack(tx: Tx, ids: Ids, community: CommunityF
     await askNext(tx, { ids }, community, { ...row, state: "offered" }, now);
     await freshenRequest(tx, community.id, row.id);
   }
-  await tx
-    .updateTable("offers")
-    .set({ state: "closed" })
-    .where("community", "=", community.id)
-    .where("person", "=", person)
-    .where("state", "=", "open")
-    .execute();
+  await withdrawOffers(tx, { ids }, community, person, now);
 }

@@ -74,6 +74,17 @@ export const aidNotices: NoticeTellers = {
       return person === null ? null : offerCard(db, community, offerName(request, person, event ?? null), voice, 0, "not yet");
     },
   }) as NoticeTellers[string],
+  "aid-closed": noticeTeller({
+    version: 1,
+    facts: aboutRequest,
+    async card(db, { request, event }, voice, { community, person, now }) {
+      const view = await toldView(db, community, request, person, now);
+      const row = await requestById.first(db, { community, id: request });
+      if (view === null || row === null || row.state !== "done") return null;
+      const said = voice.say("aid-closed", { handle: row.handle, reason: row.reason ?? "" });
+      return news(said, view, voice, await noteOf(db, community, event));
+    },
+  }) as NoticeTellers[string],
   "aid-claimed": noticeTeller({
     version: 1,
     facts: withHelper,

@@ -106,6 +106,19 @@ export async function openOffers(db: Db, community: Id, request: Id): Promise<re
   return rows.map((row) => row.person);
 }
 
+/** The requests for which somebody was asked and has not answered, in the order of their ids. */
+export async function openOffersOf(db: Db, community: Id, person: Id): Promise<readonly Id[]> {
+  const rows = await db
+    .selectFrom("offers")
+    .select("request")
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .where("state", "=", "open")
+    .orderBy("request")
+    .execute();
+  return rows.map((row) => row.request);
+}
+
 export async function closeOffers(tx: Tx, community: Id, request: Id): Promise<void> {
   await tx
     .updateTable("offers")

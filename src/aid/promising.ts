@@ -1,3 +1,4 @@
+import type { Quiet } from "#calendar/waking.ts";
 import type { CommunityFacts } from "#chat/call.ts";
 import { plan, unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";

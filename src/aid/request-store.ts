@@ -86,39 +86,43 @@ export async function listRequests(
   return query.orderBy("r.created_at").orderBy("r.id").limit(max).execute();
 }
 
-/** The same person's request with the same text since `since`, still live: a form that was sent again after a time-out. */
-export async function sameRequest(db: Db, community: Id, requester: Id, about: string, since: Instant): Promise<Id | null> {
-  const row = await db
+/**
+ * The request that this one repeats: of the same person, since `since`, of the same kind and with the same text, for the same person,
+ * place and hour, still live: a form that was sent again after a time-out.
+ */
+export async function sameRequest(db: Db, row: RequestRow, since: Instant): Promise<Id | null> {
+  let query = db
     .selectFrom("requests")
     .select("id")
-    .where("community", "=", community)
-    .where("requester", "=", requester)
+    .where("community", "=", row.community)
+    .where("requester", "=", row.requester)
     .where("created_at", ">=", instantIn(since))
-    .where("about", "=", about)
-    .where("state", "in", ["open", "offered", "claimed", "unmet"])
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .where("about", "=", row.about)
+    .where("category", "=", row.category)
+    .where("state", "in", ["open", "offered", "claimed", "unmet"]);
+  for (const field of ["zone", "behalf", "starts_at"] as const)
+    query = row[field] === null ? query.where(field, "is", null) : query.where(field, "=", row[field]);
+  return (await query.executeTakeFirst())?.id ?? null;
 }
 
 export async function insertRequest(tx: Tx, row: RequestRow): Promise<void> {
   await tx.insertInto("requests").values(row).execute();
 }
 
-/** Whether a word is offered while somebody types: handle or category, the newest first. */
+/** What is offered while somebody types: by handle, category or zone, the newest first; what is done only to whoever asked for it. */
 export async function offerRequests(db: Db, community: Id, person: Id, typed: string) {
   const folded = fold(typed);
   const rows = await db
     .selectFrom("requests")
-    .select(["handle", "category", "zone", "requester"])
+    .select(["handle", "category", "zone"])
     .where("community", "=", community)
-    .where("state", "in", ["open", "offered", "claimed", "unmet"])
+    .where((e) =>
+      e.or([e("state", "in", ["open", "offered", "claimed", "unmet"]), e.and([e("state", "=", "done"), e("requester", "=", person)])]),
+    )
     .orderBy("created_at", "desc")
-    .limit(100)
+    .limit(1_000)
     .execute();
-  return rows
-    .filter((row) => fold(`${row.handle} ${row.category} ${row.zone ?? ""}`).includes(folded))
-    .slice(0, 25)
-    .map((row) => ({ ...row, own: row.requester === person }));
+  return rows.filter((row) => fold(`${row.handle} ${row.category} ${row.zone ?? ""}`).includes(folded)).slice(0, 25);
 }
 
 /** What may be changed of a request after it was asked. */

@@ -54,6 +54,11 @@ export function isOpen(state: RequestState): boolean {
   return state === "open" || state === "offered" || state === "unmet";
 }
 
+/** Whether it is not over. */
+export function isLive(state: RequestState): boolean {
+  return state !== "done" && state !== "withdrawn";
+}
+
 /** How long a request may wait before a person looks at it, by its urgency. */
 const PATIENCE: Readonly<Record<Urgency, number>> = { now: HOUR / 2, today: HOUR, week: DAY, whenever: 7 * DAY };
 

@@ -15,7 +15,7 @@ import type { Acting } from "./acting.ts";
 import { announceRequest, askNext, tellPerson } from "./asking.ts";
 import { flagUnvetted } from "./checking.ts";
 import { closeRequest } from "./closing.ts";
-import { dangerIn } from "./danger.ts";
+import { dangerIn, emergencyNumbers } from "./danger.ts";
 import { pageDuty } from "./duty.ts";
 import { forgetDeclined } from "./offer-store.ts";
 import { dailyAt, firstOfMonth } from "./pace.ts";
@@ -63,6 +63,14 @@ export interface Changing {
   readonly stop?: boolean | undefined;
 }
 
+/** What is not understood in a request that speaks of danger: the numbers to call come first. */
+function numbersFirst(error: unknown, about: string, zone: string): unknown {
+  const danger = dangerIn(about);
+  if (!(error instanceof Misuse) || danger === null) return error;
+  const numbers = emergencyNumbers(zone, danger).slice(0, 3);
+  return new Misuse(error.option, "aid-danger-unsent", { numbers: numbers.map(({ number }) => number).join(", ") });
+}
+
 /** A form sent again within this time, with the same text, is the same request. */
 const SAME = 10 * MINUTE;
 const LIVE: readonly RequestState[] = ["open", "offered", "claimed", "unmet"];
@@ -71,12 +79,14 @@ const LIVE: readonly RequestState[] = ["open", "offered", "claimed", "unmet"];
 export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   async function ask(act: Act, given: Asking): Promise<RequestView> {
     const community = act.community.id;
-    const row = await rowOf(act, given);
+    const row = await rowOf(act, given).catch((error: unknown) => {
+      throw numbersFirst(error, given.about, act.community.zone);
+    });
     return change(db, async (tx) => {
       const again = await actedBefore(tx, act, row.id);
       if (again !== null) return viewFor(tx, act, again);
       await holdPerson.first(tx, { community, id: act.person });
-      const same = await sameRequest(tx, community, act.person, row.about, (act.now - SAME) as Instant);
+      const same = await sameRequest(tx, row, (act.now - SAME) as Instant);
       if (same !== null) return viewFor(tx, act, same);
       const asked = { ...row, handle: await nextHandle(tx, community, "R") };
       await insertRequest(tx, asked);
@@ -131,7 +141,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       behalf: given.for ?? null,
       contact: given.contact ?? null,
       address: given.address ?? null,
-      danger: dangerIn(about),
+      danger: dangerIn([about, category, given.for ?? "", given.address ?? ""].join("\n")),
       preferred: null,
       repeat,
       claimed_at: null,
@@ -144,8 +154,8 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   }
 
   /**
-   * Changes a request. Whoever holds it keeps it, and confirms again where the day, the place or the number has changed; those who
-   * said no to that may be asked once more. A corrected spelling asks nobody.
+   * Changes a request. Whoever holds it keeps it, and confirms again where the day, the place, the number or the way to reach whoever
+   * asks has changed; those who said no to day, zone or number may be asked once more. A corrected spelling asks nobody.
    */
   function edit(act: Act, id: Id, given: Changing): Promise<RequestView> {
     const community = act.community.id;
@@ -171,11 +181,13 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       await changeRequest(tx, community, id, { ...wanted, state });
       const event = await step(tx, act, row, anew ? "changed" : "corrected");
       if (wanted.danger !== null && row.danger === null) await pageDuty(tx, act.community, { ...row, ...wanted }, act.now);
-      if (!anew) return;
+      const elsewhere = wanted.address !== row.address || wanted.contact !== row.contact;
+      if (!anew && !elsewhere) return;
       for (const { person } of claims) {
         await promise(tx, act.community, { request: id, person }, act.now);
         await tellPerson(tx, act, person, "aid-changed", { request: id }, `aid-changed:${event}:${person}`);
       }
+      if (!anew) return;
       for (const { person } of claims) await flagUnvetted(tx, act.community, { ...row, ...wanted }, person, act.now);
       await forgetDeclined(tx, community, id);
       if (state !== "claimed") await askNext(tx, { ids }, act.community, { ...row, ...wanted, state }, act.now);
@@ -208,6 +220,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
 
   /** A word to the other side, through the house: neither learns more of the other than they know. From a helper it is a sign. */
   function write(act: Act, id: Id, words: string): Promise<RequestView> {
+    const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
       requireLive(cardOut(row));
       const asker = row.requester === act.person;
@@ -215,6 +228,11 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       if (!asker && !helping) throw new Refusal("aid-not-yours", { handle: row.handle });
       if (asker && claims.length === 0) throw new Refusal("aid-nobody-to-write", { handle: row.handle });
       if (helping) await promise(tx, act.community, { request: id, person: act.person }, act.now);
+      const danger = asker && row.danger === null ? dangerIn(words) : null;
+      if (danger !== null) {
+        await changeRequest(tx, community, id, { danger });
+        await pageDuty(tx, act.community, row, act.now);
+      }
       const event = await step(tx, act, row, "wrote", words);
       for (const person of asker ? claims.map((each) => each.person) : [row.requester])
         await tellPerson(tx, act, person, asker ? "aid-word-back" : "aid-word", { request: id, event }, `aid-word:${event}:${person}`);
@@ -222,8 +240,8 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   }
 
   async function mine(act: Act): Promise<{ readonly asked: readonly RequestCard[]; readonly held: readonly RequestCard[] }> {
-    const asked = await listRequests(db, act.community.id, LIVE, { requester: act.person }, 50);
-    const held = await listRequests(db, act.community.id, LIVE, { claimer: act.person }, 50);
+    const asked = await listRequests(db, act.community.id, LIVE, { requester: act.person }, 500);
+    const held = await listRequests(db, act.community.id, LIVE, { claimer: act.person }, 500);
     return { asked: asked.map(cardOut), held: held.map(cardOut) };
   }
 

@@ -9,6 +9,7 @@ import { rulesService } from "./asked-of-helpers.ts";
 import { claimsService } from "./claims.ts";
 import { coordinationService } from "./coordination.ts";
 import { dutyService } from "./duty-roster.ts";
+import { finishingService } from "./finishing.ts";
 import { recordLook } from "./look-store.ts";
 import { reopeningService } from "./reopening.ts";
 import { findRequest, offerRequests } from "./request-store.ts";
@@ -34,6 +35,7 @@ export function aidService(parts: Parts) {
   return {
     ...requestsService(parts, acting),
     ...claimsService(parts, acting),
+    ...finishingService(acting),
     ...reopeningService(parts, acting),
     ...volunteersService(parts),
     ...coordinationService(parts),

@@ -5,7 +5,7 @@ import { announcementPlaces } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
 import type { Tx } from "#store/db.ts";
-import { askNext } from "./asking.ts";
+import { askNext, tellPerson } from "./asking.ts";
 import { findOffer, openOffers, setOffer } from "./offer-store.ts";
 import { isOpen } from "./request.ts";
 import { bumpRequest } from "./request-store.ts";
@@ -33,6 +33,15 @@ export async function offerUndelivered(
     const once = `aid-undelivered:${person}:${room}:${now}`;
     await tell(tx, { community, to: { room }, name: "aid-undelivered", version: 1, facts: { person }, once, now, kind: null });
   }
+  if (offer.handed_by !== null)
+    await tellPerson(
+      tx,
+      { community: { id: community }, now },
+      offer.handed_by,
+      "aid-not-handed",
+      { request: asked.id },
+      `aid-not-handed:${notice}`,
+    );
   if (isOpen(asked.state) && (await openOffers(tx, community, asked.id)).length === 0)
     await askNext(tx, { ids }, await communityFacts(tx, community), asked, now);
 }

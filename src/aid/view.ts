@@ -11,7 +11,7 @@ import { loadClaims } from "./claim-store.ts";
 import { type Danger, type Emergency, emergencyNumbers } from "./danger.ts";
 import { looksAt } from "./look-store.ts";
 import { findOffer } from "./offer-store.ts";
-import { type Claim, isOpen, mayReopen, type RequestCard, type RequestContact, readsContact } from "./request.ts";
+import { type Claim, isLive, isOpen, mayReopen, type RequestCard, type RequestContact, readsContact } from "./request.ts";
 import { cardOut, contactOut, countAsked, requestById } from "./request-store.ts";
 
 /** Somebody who looked at what was confided. */
@@ -89,7 +89,10 @@ export async function viewOf(
     looks: asker || role === "coordinator" ? await looksOf(db, community.id, id) : [],
     asksAt: asker && row.state === "open" ? await planned(db, { community: community.id, kind: "aid-next-wave", subject: id }) : null,
     first: asker && reader.person !== null && (await countAsked(db, community.id, reader.person)) === 1,
-    emergency: asker && (row.danger !== null || row.urgency === "now") ? emergencyNumbers(community.zone, row.danger as Danger | null) : [],
+    emergency:
+      asker && isLive(row.state) && (row.danger !== null || row.urgency === "now")
+        ? emergencyNumbers(community.zone, row.danger as Danger | null)
+        : [],
   };
 }
 

@@ -13,6 +13,7 @@ import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { KeptApartRow, VettingRow } from "#store/tables/aid.ts";
+import { withdrawOffers } from "./asking.ts";
 import type { Vetting } from "./vetting.ts";
 import { readLanguages, readListed, readSkills, readWords, type Volunteer } from "./volunteer.ts";
 import {
@@ -142,12 +143,13 @@ export function volunteersService({ db, ids }: Parts) {
     };
   }
 
-  /** Pauses being asked, or takes it up again. Setting what is set already changes nothing. */
+  /** Pauses being asked, or takes it up again. Setting what is set already changes nothing. What they were asked goes on to others. */
   async function pause(act: Act, paused: boolean): Promise<VolunteerView> {
     return change(db, async (tx) => {
       const known = await findVolunteer(tx, act.community.id, act.person);
       if (known === null) throw new Refusal("aid-not-volunteer");
       await keepVolunteer(tx, act.community.id, { ...known, paused }, act.now);
+      if (paused) await withdrawOffers(tx, { ids }, act.community, act.person, act.now);
       return viewOf(tx, act, act.person);
     });
   }

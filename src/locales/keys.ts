@@ -3809,6 +3809,7 @@ export interface Keys<Hole> {
   "rule-empty": null;
   "rule-every-nth": { text: Hole };
   "rule-except-days": { text: Hole };
+  "rule-except-of-month": { text: Hole };
   "rule-feast-moves": { text: Hole };
   "rule-gives-none": { text: Hole };
   "rule-holidays-where": { text: Hole };
@@ -3822,6 +3823,7 @@ export interface Keys<Hole> {
   "rule-month-end": { text: Hole };
   "rule-never": { text: Hole };
   "rule-no-such-day": { days: Hole; text: Hole };
+  "rule-nth-alone": { text: Hole };
   "rule-part-hour": { text: Hole };
   "rule-range-backwards": { text: Hole };
   "rule-start": { text: Hole };
@@ -3829,6 +3831,7 @@ export interface Keys<Hole> {
   "rule-twice": { text: Hole };
   "rule-unclear": { text: Hole };
   "rule-week-or-all": { text: Hole };
+  "rule-weekend-which": { text: Hole };
   "rule-which-days": { text: Hole };
   "rule-which-months": { text: Hole };
   "rule-which-of-month": { text: Hole };

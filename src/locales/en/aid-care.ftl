@@ -397,3 +397,22 @@ aid-interest-noted = An interest is noted: you will not be asked for { $name }, 
 aid-stats-hidden = not told
 aid-stats-picture-kinds = Asked in { $month }, by kind
 aid-stats-picture-outcomes = Asked in { $month }, and what became of it
+aid-danger-unsent = In danger, call one of these at once: { $numbers }. Your request is not sent yet: please look at this field again.
+aid-done-reason = reason
+    .about = Coordinators: why it ends without help
+aid-done-reason-not-possible = not possible
+aid-done-reason-no-answer = no answer
+aid-done-reason-duplicate = duplicate
+aid-done-reason-referred = referred
+aid-done-reason-expired = expired
+aid-close-others = Only whoever asked and the coordinators may close { $handle } without help. To give it back: /aid release { $handle }
+aid-close-why = Nobody has taken on { $handle }. Say why it ends: /aid done { $handle } reason:referred, or not-possible, no-answer, duplicate, expired
+aid-closed =
+    { $reason ->
+        [not-possible] The coordinators have closed your request { $handle }: nobody could be found for it. We are sorry.
+        [no-answer] The coordinators have closed your request { $handle }: you could not be reached.
+        [duplicate] The coordinators have closed your request { $handle }: it had been asked twice, and the other one goes on.
+        [referred] The coordinators have closed your request { $handle }: others outside are seeing to it.
+       *[expired] The coordinators have closed your request { $handle }: its day is over.
+    }
+notice-aid-closed = a request closed

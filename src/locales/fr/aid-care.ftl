@@ -406,3 +406,22 @@ aid-interest-noted = Un conflit d’intérêts est noté : rien de ce que deman
 aid-stats-hidden = non communiqué
 aid-stats-picture-kinds = Demandes par catégorie, { $month }
 aid-stats-picture-outcomes = Ce que sont devenues les demandes, { $month }
+aid-danger-unsent = En cas de danger, appelez tout de suite l’un de ces numéros : { $numbers }. Votre demande n’est pas encore envoyée : ce champ est à revoir.
+aid-done-reason = raison
+    .about = Coordination : pourquoi elle prend fin sans aide
+aid-done-reason-not-possible = impossible
+aid-done-reason-no-answer = sans réponse
+aid-done-reason-duplicate = doublon
+aid-done-reason-referred = réorientée
+aid-done-reason-expired = dépassée
+aid-close-others = Seules la personne qui a demandé et la coordination peuvent clore { $handle } sans aide. Pour la rendre : /entraide rendre { $handle }
+aid-close-why = Personne n’a pris { $handle } en charge. Dites pourquoi elle prend fin : /entraide terminé { $handle } raison:réorientée, ou impossible, sans réponse, doublon, dépassée
+aid-closed =
+    { $reason ->
+        [not-possible] La coordination a clos votre demande { $handle } : personne n’a pu être trouvé. Nous le regrettons.
+        [no-answer] La coordination a clos votre demande { $handle } : elle n’a pas pu vous joindre.
+        [duplicate] La coordination a clos votre demande { $handle } : elle avait été faite deux fois, et l’autre suit son cours.
+        [referred] La coordination a clos votre demande { $handle } : d’autres, à l’extérieur, s’en occupent.
+       *[expired] La coordination a clos votre demande { $handle } : son jour est passé.
+    }
+notice-aid-closed = une demande close
