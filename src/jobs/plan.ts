@@ -4,6 +4,7 @@ import { clockIds, type Id } from "#kernel/ids.ts";
 import { instantIn, instantOut, jsonIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { insertMany } from "#store/many.ts";
 import type { Schema } from "#store/schema.ts";
 import type { JobFact } from "./job.ts";
 
@@ -80,17 +81,20 @@ function asRow({ community, kind, subject, due, key = "", facts = null }: Plan) 
   return { community, id: clockIds({ now: () => due }).next(), kind, subject, key, due: instantIn(due), facts: jsonIn(facts) };
 }
 
-/** Jobs go in as many at a time as both databases take in one statement. */
-const AT_ONCE = 500;
+const putMany = insertMany(
+  "jobs",
+  ["community", "id", "kind", "subject", "key", "due", "try_at", "facts", "version", "state", "attempts", "reason"],
+  (insert) => insert.onConflict(moved),
+);
 
 /** The same for many jobs, none of them twice, in few statements. */
 export async function planMany(tx: Tx, plans: readonly Plan[]): Promise<void> {
   const fresh = { version: 1, state: "due", attempts: 0, reason: null } as const;
-  for (let at = 0; at < plans.length; at += AT_ONCE) {
-    const rows = plans.slice(at, at + AT_ONCE).map(asRow);
-    const some = rows.map((row) => ({ ...row, ...fresh, try_at: row.due }));
-    await tx.insertInto("jobs").values(some).onConflict(moved).execute();
-  }
+  const rows = plans.map((plan) => {
+    const row = asRow(plan);
+    return { ...row, ...fresh, try_at: row.due };
+  });
+  await putMany(tx, rows);
 }
 
 const remove = hotWrite((q, p: { readonly community: Id; readonly kind: string; readonly subject: Id; readonly key: string }) =>

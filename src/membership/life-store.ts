@@ -5,6 +5,7 @@ import { audit } from "#store/audit.ts";
 import { instantIn } from "#store/column.ts";
 import { type Db, link, type Tx } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
+import { insertMany } from "#store/many.ts";
 import type { DuesRow, ExclusionRow, MemberEventRow, PersonRow } from "#store/tables/membership.ts";
 import type { Role } from "./role.ts";
 import { readSettings, type Settings, settingsSchema } from "./settings.ts";
@@ -39,24 +40,12 @@ export async function recordEvent(
     .execute();
 }
 
-/** Rows go in as many at a time as both databases take in one statement. */
-const AT_ONCE = 500;
+export const insertPeople = insertMany("people", [
+  ...(["community", "id", "handle", "name", "folded", "standing", "roles", "locale", "joined", "dues_through", "category"] as const),
+  ...(["votes", "holds", "profile", "mail", "erased_at", "suspended_until", "merged_into", "version", "created_at"] as const),
+]);
 
-export async function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await tx
-      .insertInto("people")
-      .values(rows.slice(at, at + AT_ONCE))
-      .execute();
-}
-
-export async function insertEvents(tx: Tx, rows: readonly MemberEventRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await tx
-      .insertInto("member_events")
-      .values(rows.slice(at, at + AT_ONCE))
-      .execute();
-}
+export const insertEvents = insertMany("member_events", ["community", "id", "person", "event", "at", "actor", "reason"]);
 
 /** What happened to somebody's membership, in its order. */
 export async function eventsOf(db: Db, community: Id, person: Id): Promise<readonly MemberEventRow[]> {

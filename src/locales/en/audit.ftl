@@ -205,5 +205,8 @@ audit-action =
         [guest-registered-on-the-site] Guest registered on the site
         [web-session-opened] Pages opened in the browser
         [post-tried-again] Post tried again
+        [aid-closed] Request for help closed
+        [gathering-calendar-followed] Calendar of a gathering followed
+        [candidate-completed] Candidacy completed
        *[other] { $action }
     }

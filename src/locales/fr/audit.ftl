@@ -206,5 +206,8 @@ audit-action =
         [guest-registered-on-the-site] Inscription d’un invité sur le site
         [web-session-opened] Pages ouvertes dans le navigateur
         [post-tried-again] Publication retentée
+        [aid-closed] Demande d’aide close
+        [gathering-calendar-followed] Calendrier d’une rencontre suivi
+        [candidate-completed] Candidature complétée
        *[other] { $action }
     }
