@@ -5,7 +5,7 @@ import type { Rule } from "#calendar/rule.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
 import { dayMeanings } from "./moment-days.ts";
 import { daysAhead } from "./moment-meanings.ts";
-import type { Days } from "./moment-months.ts";
+import { type Days, mayBeOfEveryMonth } from "./moment-months.ts";
 import { type Context, type Problem, problem } from "./outcome.ts";
 
 /** What a phrase after "except" leaves out of a rule. */
@@ -86,6 +86,7 @@ function paused(pause: Pause): Left {
 
 function leftDate(days: Days, span: Span): Left {
   return (context) => {
+    if (mayBeOfEveryMonth(days)) return problem("rule-except-of-month", span);
     const date = oneDay(days, context, span);
     return typeof date === "string" ? { except: [date] } : date;
   };

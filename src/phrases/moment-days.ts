@@ -8,6 +8,7 @@ import {
   monthsFromToday,
   nextYearly,
   nthWeekdayIn,
+  ofEveryMonth,
   ofMonth,
   rollingScope,
   type Scope,
@@ -26,7 +27,11 @@ export const dayMeanings: Readonly<Record<string, Meaning>> = {
     fromToday((context) => inYear(yearOf(context) + 1, number(bound, "month"), number(bound, "dayno"), span)),
   "fixed.namedThis": (bound, span) => fromToday((context) => inYear(yearOf(context), number(bound, "month"), number(bound, "dayno"), span)),
   "fixed.namedComing": (bound, span) => coming(number(bound, "month"), number(bound, "dayno"), span),
-  "fixed.inMonth": (bound, span) => inScope(bound.scope as Scope, span, (year, month) => dayIn(year, month, number(bound, "dayno"))),
+  "fixed.inMonth": (bound, span) => {
+    const scope = bound.scope as Scope;
+    const days = inScope(scope, span, (year, month) => dayIn(year, month, number(bound, "dayno")));
+    return scope.kind === "coming" ? ofEveryMonth(days) : days;
+  },
   "fixedDate.fixed": ({ fixed }) => fixed,
   "date.fixed": ({ fixed }) => fixed,
   "date.checked": (bound, span) => checked(bound.fixed as Days, number(bound, "weekday"), span),

@@ -110,6 +110,19 @@ export function inScope(scope: Scope, span: Span, find: (year: number, month: nu
   };
 }
 
+/** Days "of the month", without saying of which: where a rule is spoken of, that may be every month. */
+const ofTheMonth = new WeakSet<Days>();
+
+/** Marks days that may be meant of every month. */
+export function ofEveryMonth(days: Days): Days {
+  ofTheMonth.add(days);
+  return days;
+}
+
+export function mayBeOfEveryMonth(days: Days): boolean {
+  return ofTheMonth.has(days);
+}
+
 /** The nth day of a month, -1 the last; null when it has none. */
 export function dayIn(year: number, month: number, day: number): number | null {
   const length = daysInMonth(year, month);

@@ -95,7 +95,8 @@ function subjectOf(text: string, setting: Setting, ahead: boolean): Subject {
   return { text, tokens, setting, ahead };
 }
 
-function withoutZone(text: string, zone: Zone): string {
+/** A text without the community's own zone at its end, in the words in which it is said. */
+export function withoutZone(text: string, zone: Zone): string {
   const city = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", "\\s+");
   const named = `heure\\s+d(?:e\\s+|['’]\\s*)${city}|${city}\\s+time|${zone}`;
   return text.replace(new RegExp(`\\s*(?:\\(\\s*(?:${named}|${city})\\s*\\)|(?<=\\s)(?:${named}))\\s*$`, "iu"), "");

@@ -27,6 +27,7 @@ export const askedMeanings: Readonly<Record<string, Meaning>> = {
   "core.never": asked("rule-never"),
   "core.partOnly": asked("rule-part-hour"),
   "core.monthEnd": asked("rule-month-end"),
+  "core.nthWeekend": asked("rule-weekend-which"),
   "core.weekOrAll": asked("rule-week-or-all"),
   "body.part": asked("rule-part-hour"),
   "body.range": asked("rule-hours-between"),

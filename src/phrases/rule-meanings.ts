@@ -92,9 +92,13 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "twice.said": (_, span) => problem("rule-twice", span),
   "core.twice": ({ twice }) => twice,
   "core.working": (_, span) => problem("rule-working-day", span),
-  "core.nthList": (bound): Rule | undefined => {
+  "core.nthList": (bound, span): Draft => {
     const days = bound.nths as RuleDay[];
-    return days.length < 2 ? undefined : { freq: "monthly", days };
+    return days.length < 2 ? problem("rule-nth-alone", span) : { freq: "monthly", days };
+  },
+  "core.dayList": (bound, span): Draft => {
+    const days = bound.monthDays as number[];
+    return days.length < 2 ? problem("rule-nth-alone", span) : { freq: "monthly", monthDays: days };
   },
   "core.nths": (bound): Rule => ({ freq: "monthly", days: bound.nths as RuleDay[] }),
   "core.everyFirst": (bound, span) => everyNth(bound.nths as RuleDay[], span),
@@ -125,16 +129,18 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "timedRest.one": timed,
   "timedRest.more": timed,
   "limit.until": (bound, span) => until(bound.date as Days, span),
-  "limit.exceptDays": (bound, span) => exceptDays(bound.days as Weekday[], span),
+  "exception.days": (bound, span) => exceptDays(bound.days as Weekday[], span),
+  "exception.nths": (bound, span) => exceptNths(bound.nths as RuleDay[], span),
+  "exception.lefts":
+    (bound): Limit =>
+    (context) =>
+      allLeft(bound.lefts as Left[], context),
+  "limit.exception": ({ exception }) => exception,
   "limit.count": (bound): Limit | undefined => ((bound.n as number) < 1 ? undefined : () => ({ count: bound.n as number })),
   "limit.weeks": (bound, span): Limit => lasting("weeks", bound.n as number, span),
   "limit.days": (bound, span): Limit => lasting("days", bound.n as number, span),
   "limit.months": (bound, span): Limit => lasting("months", bound.n as number, span),
   "limit.years": (bound, span): Limit => lasting("years", bound.n as number, span),
-  "limit.except":
-    (bound): Limit =>
-    (context) =>
-      allLeft(bound.lefts as Left[], context),
   "limits.one": ({ limit }) => [limit],
   "limits.more": (bound) => [bound.limit, ...(bound.rest as Limit[])],
   "rule.plain":
@@ -142,6 +148,7 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
     () =>
       body as Draft,
   "rule.limited": (bound): DatedDraft => limited(bound.body as Draft, bound.limits as Limit[]),
+  "rule.exceptAt": (bound, span) => exceptAt(bound.core as Draft, bound.exception as Limit, bound.time as Hours, span),
 };
 
 function every(freq: Frequency, interval: unknown): Rule | undefined {
@@ -246,6 +253,28 @@ function exceptDays(left: readonly Weekday[], span: Span): Limit {
     const days = all.filter(({ weekday }) => !left.includes(weekday));
     return days.length === 0 ? problem("rule-except-days", span) : { freq: "weekly", days };
   };
+}
+
+/** "Every Sunday except the first Sunday of the month": the others of the month. Which ones the last of a month leaves is no list. */
+function exceptNths(left: readonly RuleDay[], span: Span): Limit {
+  return (_, rule) => {
+    const { freq, interval, weeks, days = [] } = rule;
+    const isPlain = freq === "weekly" && interval === undefined && weeks === undefined && days.length > 0;
+    const isListed = left.every(({ weekday, nth = 0 }) => nth > 0 && days.some((day) => day.weekday === weekday));
+    if (!isPlain || !isListed) return problem("rule-except-of-month", span);
+    const barred = (weekday: Weekday, nth: number) => left.some((one) => one.weekday === weekday && one.nth === nth);
+    const kept = days.flatMap((day): RuleDay[] => {
+      if (!left.some(({ weekday }) => weekday === day.weekday)) return [day];
+      return [1, 2, 3, 4, 5].filter((nth) => !barred(day.weekday, nth)).map((nth) => ({ ...day, nth }));
+    });
+    return kept.length === 0 ? problem("rule-except-days", span) : { freq: "monthly", days: kept };
+  };
+}
+
+/** "Tuesdays, except in August, at 18:00": the hour is that of the rule. */
+function exceptAt(core: Draft, exception: Limit, hours: Hours, span: Span): DatedDraft | undefined {
+  const body = atHour(core, hours, null, span);
+  return body && limited(body, [exception]);
 }
 
 function until(days: Days, span: Span): Limit {

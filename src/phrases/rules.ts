@@ -6,6 +6,7 @@ import { type Unread, unread } from "#kernel/unread.ts";
 import { hear, notRead, quote } from "./languages.ts";
 import { allLeft, type Left, type LeftOut } from "./left-out.ts";
 import { contextOf } from "./moment-meanings.ts";
+import { withoutZone } from "./moments.ts";
 import type { DatedDraft } from "./rule-meanings.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -23,7 +24,7 @@ export interface RuleSetting {
 export function readRule(text: string, setting: RuleSetting): { readonly rule: Rule } | Unread {
   if (text.trim() === "") return unread("rule-empty", text);
   if (looksLikeRRule(text)) return readRRule(text, setting.zone);
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(withoutZone(text, setting.zone));
   const heard = hear(tokens, "rule", setting.locale);
   if (heard.values.length === 0) return unread("rule-unclear", notRead(text, tokens, heard.stuck));
   const context = contextOf(setting, heard.language, false);

@@ -203,11 +203,11 @@ export const english: Words = {
     "elapsed.quarter": ["a quarter of an hour"],
     "elapsed.threeQuarters": ["three quarters of an hour"],
     // What repeats
-    "every.days": ["daily", "every day", "each day", "everyday", "once a day"],
+    "every.days": ["daily", "every day", "each day", "everyday", "every single day", "once a day"],
     "every.nDays": ["every <n> days", "every <ordinal:n> day"],
     "every.twoDays": ["every other day", "every second day", "on alternate days"],
     "everyWeeks.one": ["weekly", "every week", "each week", "once a week"],
-    "everyWeeks.n": ["every <n> weeks", "once every <n> weeks", "every <ordinal:n> week"],
+    "everyWeeks.n": ["(every|each) <n> weeks", "once every <n> weeks", "every <ordinal:n> week"],
     "everyWeeks.two": [
       "every (other|second) week",
       "every fortnight",
@@ -226,7 +226,7 @@ export const english: Words = {
     "everyHours.one": ["hourly", "every hour", "each hour"],
     "everyHours.n": ["every <n> (hours|h|hrs)"],
     "everyHours.minutes": ["every <n> (minutes|min|mins)"],
-    "dayset.one": ["[on|every|each] [a] <weekday>", "[on] <weekdays:weekday>"],
+    "dayset.one": ["[on|every|each|each and every|every single] [a] <weekday>", "[on|all|all the] <weekdays:weekday>"],
     "dayset.range": ["[on|from|every] <weekday:first> (-|to|through|thru) <weekday:last>"],
     "dayset.week": ["[on|every|each] (weekday|weekdays|workday|workdays|working day|working days|business day|business days)"],
     "dayset.weekend": ["[on|every|each|at] [the] (weekend|weekends)"],
@@ -248,7 +248,11 @@ export const english: Words = {
       "(alternate|alternating) <weekday>",
     ],
     "core.everyFew": ["every <n> <weekdays:weekday>"],
-    "core.counted": ["[for] <n> <weekdays:weekday>", "[for] <n> <weekdays:weekday> [in a row|running]"],
+    "core.counted": [
+      "[for] <n> <weekdays:weekday>",
+      "[for] [the] next <n> <weekdays:weekday>",
+      "[for] <n> <weekdays:weekday> [in a row|running]",
+    ],
     "parity.even": ["even [numbered|calendar] (week|weeks)"],
     "parity.odd": ["odd [numbered|calendar] (week|weeks)"],
     "core.parity": [
@@ -301,6 +305,10 @@ export const english: Words = {
       "<everyMonths> [,|:] on the <ordinal> (weekday|workday|working day|business day)",
     ],
     "core.nthList": ["[on] [the] <nths>"],
+    "core.dayList": ["[on] the <monthDays>"],
+    "core.nthWeekend": [
+      "[on] [the|every|each] <ordinal> (weekend|weekends) [of the month|of every month|of each month|every month|each month]",
+    ],
     "core.nths": [
       "[on] [the|every|each] <nths> (of the month|of every month|of each month|in the month|in every month|in each month|of a month)",
       "[on] [the] <nths> (every|each) month",
@@ -341,7 +349,11 @@ export const english: Words = {
     "monthDays.lastButOne": ["(penultimate|second to last|second last) day"],
     "monthDays.more": ["<dayno> [,] [and|&] [the] <monthDays:rest>"],
     "body.core": ["<core>"],
-    "body.at": ["<core> [,] [in the] [<part>] [at|@] <time>", "[at] <time> [,] <core>"],
+    "body.at": [
+      "<core> [,] [in the] [<part>] [at|@] <time>",
+      "[at] <time> [,] <core>",
+      "<core> [,] [in the] [<part>] (at|@) <dotted:time>",
+    ],
     "body.bareHour": ["<core> [in the] [<part>] (at|@) <n:bare>"],
     "body.part": ["<core> [,] [in the] <part>"],
     "body.range": [
@@ -362,7 +374,12 @@ export const english: Words = {
     "limit.startEnd": ["[(starting|beginning)] (from|between) <startDate> (-|to|until|till|through|and) <startDate>"],
     "startDate.fixed": ["<limitDate>"],
     "startDate.near": ["<nearDate>", "today", "tomorrow", "next (week|month|year)", "<weekday>"],
-    "limit.exceptDays": ["(except|except for|excluding|but|but not|skipping) [on] <days>"],
+    "exception.days": ["(except|except for|excluding|but|but not|skipping) [on] <days>"],
+    "exception.nths": [
+      "(except|except for|excluding|but|but not|skipping) [on] [the] <nths> (of the month|of every month|of each month|in the month)",
+    ],
+    "exception.lefts": ["(except|except for|excluding|but not|but|skipping|outside) <lefts>"],
+    "limit.exception": ["<exception>"],
     "limitDate.fixed": ["[the] <fixed>"],
     "limitDate.checked": ["<weekday> [the] <fixed>"],
     "limitDate.feast": ["<feast> [<year>]"],
@@ -376,7 +393,6 @@ export const english: Words = {
     "limit.months": ["(for|during) <count:n> (month|months)"],
     "limit.years": ["(for|during) <count:n> (year|years)"],
     "limit.count": ["[for] <n> (times|occurrences|dates|sessions|meetings)", "x <n>"],
-    "limit.except": ["(except|except for|excluding|but not|but|skipping|outside) <lefts>"],
     "lefts.one": ["<left>"],
     "lefts.more": ["<left> [,|;] [and|&] <lefts:rest>"],
     "left.date": ["[on] <limitDate:date>", "<nearDate:date>"],
@@ -405,6 +421,7 @@ export const english: Words = {
       "from <startDate> (-|to|until|till|through) <startDate> [,|:] <body>",
     ],
     "rule.limited": ["<body> <limits>"],
+    "rule.exceptAt": ["<core> [,] <exception> [,] [at|@] <time>"],
     // How long
     "length.minutes": ["<count:n> (m|min|mins|minute|minutes) [before|earlier]"],
     "length.hours": ["<count:n> (h|hr|hrs|hour|hours) [before|earlier]"],

@@ -463,7 +463,7 @@ export const englishRules: readonly (readonly [typed: string, read: object | str
   ["every Sunday morning at 10:30", { freq: "weekly", days: [{ weekday: 7 }], hours: [10], minutes: [30] }],
   ["Sunday mornings at 10:30", { freq: "weekly", days: [{ weekday: 7 }], hours: [10], minutes: [30] }],
   ["every Friday evening at 7", { freq: "weekly", days: [{ weekday: 5 }], hours: [19], minutes: [0] }],
-  ["first Sunday", "rule-unclear: first Sunday"],
+  ["first Sunday", "rule-nth-alone: first Sunday"],
   ["1st sun", "rule-unclear: 1st sun"],
   ["every 1st Sunday", { freq: "monthly", days: [{ weekday: 7, nth: 1 }] }],
   ["last Friday of the month", { freq: "monthly", days: [{ weekday: 5, nth: -1 }] }],

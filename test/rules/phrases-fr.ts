@@ -477,7 +477,7 @@ export const frenchRules: readonly (readonly [typed: string, read: object | stri
   ["une semaine sur deux", { freq: "weekly", interval: 2 }],
   ["une semaine sur deux, le jeudi", { freq: "weekly", interval: 2, days: [{ weekday: 4 }] }],
   ["tous les jeudis une semaine sur deux", { freq: "weekly", interval: 2, days: [{ weekday: 4 }] }],
-  ["le premier samedi", "rule-unclear: le premier samedi"],
+  ["le premier samedi", "rule-nth-alone: le premier samedi"],
   ["le samedi", { freq: "weekly", days: [{ weekday: 6 }] }],
   ["bihebdomadaire", "rule-twice: bihebdomadaire"],
   ["chaque lundi sauf en août", { freq: "weekly", days: [{ weekday: 1 }], pauses: [{ kind: "months", months: [8] }] }],

@@ -6,6 +6,7 @@ import { readMoment } from "#phrases/moments.ts";
 import { readRule } from "#phrases/rules.ts";
 import { harmless, type MeantRule, slipped, someMomentPhrase, someRulePhrase } from "#test/support/phrase-maker.ts";
 import { type Random, randomFrom } from "#test/support/zones.ts";
+import { hostileMoments, hostileRules } from "./phrases-hostile.ts";
 
 const zone = readZone("Europe/Paris") as Zone;
 const now = toInstant("2027-03-20T12:00" as Local, zone);
@@ -112,3 +113,20 @@ function withPoison(random: Random, language: "fr" | "en", text: string): string
   words.splice(random.whole(0, words.length), 0, random.one(POISON[language]));
   return words.join(" ");
 }
+
+test("what means two things, or half of one, is asked about or refused, whatever the hurry and the language of the community", () => {
+  const random = randomFrom(105);
+  for (const language of LANGUAGES) {
+    for (const phrase of hostileRules[language]) {
+      for (const locale of LANGUAGES) {
+        const read = readRule(phrase, { now, zone, locale });
+        assert.ok("refused" in read, `${phrase}: ${JSON.stringify(read)}`);
+      }
+      assert.equal(ruleRead(harmless(random, phrase), language), null, phrase);
+    }
+    for (const phrase of hostileMoments[language]) {
+      const read = momentsRead(phrase, language);
+      assert.notEqual(read.length, 1, `${phrase}: ${read}`);
+    }
+  }
+});

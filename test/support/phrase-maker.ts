@@ -1,3 +1,4 @@
+import { timedWays, ways } from "./phrase-ways.ts";
 import type { Random } from "./zones.ts";
 
 /** A phrase and what it was made to mean. */
@@ -17,6 +18,7 @@ export interface MeantRule {
   readonly time: string | null;
   readonly end: string | null;
   readonly except: readonly string[];
+  readonly weeks?: "even" | "odd";
 }
 
 type Language = "fr" | "en";
@@ -47,9 +49,11 @@ const NOTHING: MeantRule = { freq: "weekly", interval: 1, days: [], monthDays: [
 
 /** Makes a rule and says it in one of the ways that people have; the ways are this file's own and not those of the reader. */
 export function someRulePhrase(random: Random, language: Language): Made<MeantRule> {
-  const core = random.one([weekly, weekly, everySoManyWeeks, nthOfMonth, dayOfMonth, yearly, daily])(random, language);
-  const withHour = random.part() < 0.55 ? addHour(random, language, core) : core;
-  return random.part() < 0.35 ? addEnd(random, language, withHour) : withHour;
+  if (random.part() < 0.2) return random.one(timedWays)(random, language);
+  const core = random.one([weekly, weekly, everySoManyWeeks, nthOfMonth, dayOfMonth, yearly, daily, ...ways])(random, language);
+  const isOpen = core.meant.end === null && core.meant.monthDays.length < 2;
+  const withHour = isOpen && random.part() < 0.55 ? addHour(random, language, core) : core;
+  return isOpen && random.part() < 0.35 ? addEnd(random, language, withHour) : withHour;
 }
 
 function weekly(random: Random, language: Language): Made<MeantRule> {

@@ -114,6 +114,9 @@ rule-month-end = « { $text } » peut être plusieurs jours. Écrivez « le d
 rule-week-or-all = « { $text } » peut aller du lundi au vendredi, ou compter sept jours. Écrivez « du lundi au vendredi » ou « tous les jours ».
 rule-start = « { $text } » dit quand cela commence, ce que le début dit déjà. Donnez-y la première date, et ici comment cela se répète ; une fin s’écrit « jusqu’au 30/06/2027 ».
 rule-feast-moves = « { $text } » tombe à une autre date chaque année, et aucune règle ne la suit. Donnez chaque date, ou le même jour de l’année.
+rule-nth-alone = « { $text } » peut être ce jour de chaque mois, ou une seule date. Écrivez « le 2e mar du mois » ou « le 15 du mois ».
+rule-weekend-which = « { $text } » peut être le samedi, le dimanche ou les deux, et le premier dimanche ne suit pas toujours le premier samedi. Écrivez « le 1er sam du mois ».
+rule-except-of-month = « { $text } » ne dit pas clairement quelles dates sont exclues. Nommez-les par leur date, ou écrivez celles qui ont lieu : « les 2e, 3e et 4e dim du mois ».
 rule-except-days = « { $text } » n’est aucun des jours de cette règle, ou les désigne tous. Nommez les jours retenus : « lun, mar, jeu ».
 
 # Un calendrier du web.
