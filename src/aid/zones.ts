@@ -10,7 +10,7 @@ export interface Near {
 }
 
 const NONE = new Set(["none", "aucun", "aucune", "-"]);
-const PAIR = /^(.+?)\s*(?:\/|\s[-–]\s)\s*(.+?)(?:\s+(\d{1,4}(?:\.\d{1,2})?)\s*(?:km)?)?$/;
+const PAIR = /^(.+?)\s*(?:\/|\s[-–]\s)\s*(.+?)(?:\s+(\d{1,4}(?:\.\d{1,2})?)\s*km)?$/i;
 
 /**
  * Zones that touch, as they are typed: `north / centre 3 km, centre / south`. A word such as `none` empties the list. Throws a Misuse
@@ -25,7 +25,8 @@ export function readNear(typed: string, listed: readonly string[]): readonly Nea
 function readPair(part: string, listed: readonly string[]): Near {
   const found = PAIR.exec(part);
   const [from, to] = [fold(found?.[1] ?? ""), fold(found?.[2] ?? "")];
-  if (found === null || from === to || to.includes("/")) throw new Misuse("near", "aid-near-unclear", { typed: part.slice(0, 60) });
+  if (found === null || from === to || to.includes("/") || /\bkm$/.test(to))
+    throw new Misuse("near", "aid-near-unclear", { typed: part.slice(0, 60) });
   for (const zone of [from, to]) readListed("near", zone, listed);
   return { from, to, km: found[3] === undefined ? null : Number(found[3]) };
 }
