@@ -41,8 +41,8 @@ const LOOKED_AT = 2_000;
 const ROOMS = 500;
 
 /** Literal states let the database use the small indexes that hold nothing else, from the first time on and without statistics. */
-const due = sql.lit("due");
-const up = sql.lit("up");
+const due = sql<"due">`'due'`;
+const up = sql<"up">`'up'`;
 
 const withNotices = hot((q, p: { readonly now: string; readonly owner: string; readonly most: number }) =>
   q
