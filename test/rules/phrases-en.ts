@@ -464,7 +464,7 @@ export const englishRules: readonly (readonly [typed: string, read: object | str
   ["Sunday mornings at 10:30", { freq: "weekly", days: [{ weekday: 7 }], hours: [10], minutes: [30] }],
   ["every Friday evening at 7", { freq: "weekly", days: [{ weekday: 5 }], hours: [19], minutes: [0] }],
   ["first Sunday", "rule-nth-alone: first Sunday"],
-  ["1st sun", "rule-unclear: 1st sun"],
+  ["1st sun", "rule-nth-alone: 1st sun"],
   ["every 1st Sunday", { freq: "monthly", days: [{ weekday: 7, nth: 1 }] }],
   ["last Friday of the month", { freq: "monthly", days: [{ weekday: 5, nth: -1 }] }],
   ["second to last Friday of the month", { freq: "monthly", days: [{ weekday: 5, nth: -2 }] }],
@@ -496,7 +496,7 @@ export const englishRules: readonly (readonly [typed: string, read: object | str
   ["week", "rule-unclear: week"],
   ["month", "rule-unclear: month"],
   ["every", "rule-unclear: every"],
-  ["each and every Tuesday", "rule-unclear: and every Tuesday"],
+  ["each and every Tuesday", { freq: "weekly", days: [{ weekday: 2 }] }],
   ["every tuesday and thursday at 6pm", { freq: "weekly", days: [{ weekday: 2 }, { weekday: 4 }], hours: [18], minutes: [0] }],
   ["every 2nd and 4th Tuesday", "rule-every-nth: every 2nd and 4th Tuesday"],
   [

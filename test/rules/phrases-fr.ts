@@ -524,7 +524,7 @@ export const frenchRules: readonly (readonly [typed: string, read: object | stri
       ],
     },
   ],
-  ["le 1er dimanche", "rule-unclear: le 1er dimanche"],
+  ["le 1er dimanche", "rule-nth-alone: le 1er dimanche"],
   [
     "le mercredi à 10h et à 19h30",
     {
