@@ -65,6 +65,7 @@ const SIDE_BY_SIDE = 8;
 /** How long what is due waits for the calls that came before it, in milliseconds. */
 const PATIENCE = 10_000;
 
+const keeping = ownFile<typeof import("#house/keeping.ts")>("#house/keeping.ts");
 const roomClosed = ownFile<typeof import("#house/room-closed.ts")>("#house/room-closed.ts");
 
 /** Puts Parvis together. Everything that runs it begins here: `start`, the playground, the scenarios, the tests. */
@@ -101,11 +102,16 @@ export function openParvis(parts: ParvisParts): Parvis {
     if ((await dueJobs(db, now, 1)).length === 0) return 0;
     return runDue(db, later().jobs, now, { atOnce, trouble: failed });
   }
+  async function keepNoLonger(): Promise<void> {
+    const gone = await keeping().keepNoLonger(db, clock.now());
+    if (Object.keys(gone).length > 0) log.info({ gone }, "what is kept no longer was removed");
+  }
   const troubled = (error: unknown) => log.error({ err: error }, "the clock stumbled");
   const clockwork: Clockwork[] = [
     tick("second", () => run(SIDE_BY_SIDE).then(() => messenger.ring()), troubled),
     tick("hour", () => house.gatherings.followCalendars(), troubled),
     tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
+    tick("night", () => keepNoLonger(), troubled),
   ];
   if (parts.wakeUrl !== null)
     clockwork.push(

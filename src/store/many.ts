@@ -32,7 +32,7 @@ export function insertMany<T extends keyof Schema & string, C extends keyof Sche
   const valuesOf = (rows: readonly Pick<Schema[T], C>[]) => rows.flatMap((row) => columns.map((column) => row[column]));
   return async (tx, rows) => {
     let at = 0;
-    for (; at + TOGETHER <= rows.length; at += TOGETHER) await many.run(tx, valuesOf(rows.slice(at, at + TOGETHER)) as object);
-    for (; at < rows.length; at += 1) await one.run(tx, valuesOf(rows.slice(at, at + 1)) as object);
+    for (; at + TOGETHER <= rows.length; at += TOGETHER) await many.run(tx, valuesOf(rows.slice(at, at + TOGETHER)));
+    for (; at < rows.length; at += 1) await one.run(tx, valuesOf(rows.slice(at, at + 1)));
   };
 }
