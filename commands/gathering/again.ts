@@ -1,7 +1,8 @@
-import { show } from "#chat/answer.ts";
-import { command } from "#chat/command.ts";
+import { begin, show } from "#chat/answer.ts";
+import { command, press } from "#chat/command.ts";
 import { day, existing, moment, optional, text } from "#chat/option.ts";
 import { proposedCard } from "#gatherings/cards.ts";
+import { readDateAddress } from "#gatherings/gathering.ts";
 import { heldCard } from "#gatherings/hold-cards.ts";
 import type { House } from "#house.ts";
 
@@ -23,5 +24,11 @@ export const againGathering = command<House>()({
     if (came.kind === "held") return show(heldCard(came.view, call.voice));
     const sight = await house.gatherings.see(call.by, came.done.gathering.id, undefined);
     return show(proposedCard(came.done, sight, call.voice));
+  },
+  presses: {
+    begin: press<House>("to the asker", async (house, call, id) => {
+      const { gathering } = await house.gatherings.see(call.by, readDateAddress(id).id, undefined);
+      return begin({ gathering: gathering.handle });
+    }),
   },
 });

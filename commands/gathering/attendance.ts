@@ -1,5 +1,5 @@
-import { show } from "#chat/answer.ts";
-import { command, pick } from "#chat/command.ts";
+import { begin, show } from "#chat/answer.ts";
+import { command, pick, press } from "#chat/command.ts";
 import { day, existing, optional, people, text } from "#chat/option.ts";
 import { isSeries, readDateAddress } from "#gatherings/gathering.ts";
 import { attendedCard, rollCard } from "#gatherings/presence-cards.ts";
@@ -43,6 +43,15 @@ export const gatheringAttendance = command<House>()({
     return showAttended(house, call, await house.gatherings.attended(call.by, gathering.id, date));
   },
   presses: {
+    look: press<House>("to the asker", async (house, call, id) => {
+      const { id: gathering, date } = readDateAddress(id);
+      if (await house.gatherings.callsRoll(call.by, gathering))
+        return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, {}));
+      const sight = await house.gatherings.see(call.by, gathering, date);
+      const isOver = sight.occurrence !== null && sight.occurrence.end <= call.voice.now;
+      if (isOver) return showAttended(house, call, await house.gatherings.attended(call.by, gathering, date));
+      return begin({ gathering: sight.gathering.handle, ...(date === undefined ? {} : { date }) });
+    }),
     present: pick<House>("to the asker", async (house, call, id, values) => {
       const { id: gathering, date } = readDateAddress(id);
       const present = values.map((value) => ({ id: value as Id, name: "" }));

@@ -1,4 +1,4 @@
-import { show } from "#chat/answer.ts";
+import { begin, show } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
 import { choice, existing, optional } from "#chat/option.ts";
 import { calendarCard } from "#gatherings/calendar-cards.ts";
@@ -17,6 +17,7 @@ export const gatheringCalendar = command<House>()({
     return show(calendarCard(addresses, house.defaults.url, call.voice));
   },
   presses: {
+    renew: press<House>("to the asker", async () => begin({ renew: "yes" })),
     one: press<House>("to the asker", async (house, call, id) => {
       const addresses = await house.gatherings.calendars(call.by, readDateAddress(id).id, "keep");
       return show(calendarCard(addresses, house.defaults.url, call.voice));

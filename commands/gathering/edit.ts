@@ -1,7 +1,7 @@
-import { show } from "#chat/answer.ts";
-import { command } from "#chat/command.ts";
+import { begin, show } from "#chat/answer.ts";
+import { command, press } from "#chat/command.ts";
 import { choice, day, existing, length, moment, optional, people, text, whole } from "#chat/option.ts";
-import { LONGEST_DURATION, REVEALS, SCOPES } from "#gatherings/gathering.ts";
+import { isSeries, LONGEST_DURATION, REVEALS, readDateAddress, SCOPES } from "#gatherings/gathering.ts";
 import { revisedOrHeldCard } from "#gatherings/hold-cards.ts";
 import type { House } from "#house.ts";
 
@@ -32,5 +32,12 @@ export const editGathering = command<House>()({
   async run(house, call) {
     const { gathering, ...revision } = call.given;
     return show(revisedOrHeldCard(await house.gatherings.editOrHold(call.by, gathering.id, revision), call.voice));
+  },
+  presses: {
+    begin: press<House>("to the asker", async (house, call, id) => {
+      const { gathering, occurrence } = await house.gatherings.see(call.by, readDateAddress(id).id, readDateAddress(id).date);
+      const one = occurrence !== null && isSeries(gathering) ? { scope: "this", date: occurrence.original } : {};
+      return begin({ gathering: gathering.handle, ...one });
+    }),
   },
 });

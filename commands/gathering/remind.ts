@@ -1,4 +1,4 @@
-import { show } from "#chat/answer.ts";
+import { begin, show } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
 import { optional, text } from "#chat/option.ts";
 import { remindedCard } from "#gatherings/calendar-cards.ts";
@@ -14,6 +14,7 @@ export const gatheringRemind = command<House>()({
     return show(remindedCard(await house.gatherings.remind(call.by, call.given), call.voice));
   },
   presses: {
+    begin: press<House>("to the asker", async () => begin()),
     look: press<House>("to the asker", async (house, call) => show(remindedCard(await house.gatherings.remind(call.by, {}), call.voice))),
   },
 });

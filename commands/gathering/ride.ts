@@ -1,6 +1,7 @@
-import { show } from "#chat/answer.ts";
-import { command } from "#chat/command.ts";
+import { begin, show } from "#chat/answer.ts";
+import { command, press } from "#chat/command.ts";
 import { choice, day, existing, optional, person, text, whole } from "#chat/option.ts";
+import { readDateAddress } from "#gatherings/gathering.ts";
 import { slotsCard } from "#gatherings/slot-cards.ts";
 import { SLOT_ANSWERS } from "#gatherings/slots.ts";
 import type { House } from "#house.ts";
@@ -21,5 +22,11 @@ export const gatheringRide = command<House>()({
   async run(house, call) {
     const { gathering, ...wish } = call.given;
     return show(slotsCard(await house.gatherings.ride(call.by, gathering.id, wish), call.by.person, call.voice));
+  },
+  presses: {
+    begin: press<House>("to the asker", async (house, call, id) => {
+      const { gathering, occurrence } = await house.gatherings.see(call.by, readDateAddress(id).id, readDateAddress(id).date);
+      return begin({ gathering: gathering.handle, ...(occurrence === null ? {} : { date: occurrence.original }) });
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import { show } from "#chat/answer.ts";
-import { command, press } from "#chat/command.ts";
+import { command, pick, press } from "#chat/command.ts";
 import { day, existing, optional } from "#chat/option.ts";
 import { ownCard } from "#gatherings/cards.ts";
 import { readDateAddress } from "#gatherings/gathering.ts";
@@ -16,6 +16,10 @@ export const showGathering = command<House>()({
     return show(ownCard(await house.gatherings.see(call.by, gathering.id, date), call.voice));
   },
   presses: {
+    one: pick<House>("to the asker", async (house, call, _id, [value = ""]) => {
+      const meant = readDateAddress(value);
+      return show(ownCard(await house.gatherings.see(call.by, meant.id, meant.date), call.voice));
+    }),
     details: press<House>("to the asker", async (house, call, id) => {
       const meant = readDateAddress(id);
       return show(ownCard(await house.gatherings.see(call.by, meant.id, meant.date), call.voice));

@@ -1,4 +1,4 @@
-import { show } from "#chat/answer.ts";
+import { begin, show } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
 import { choice, day, existing, optional, person, text, whole } from "#chat/option.ts";
 import { readDateAddress } from "#gatherings/gathering.ts";
@@ -31,6 +31,10 @@ export const gatheringSlot = command<House>()({
     return show(slotsCard(await house.gatherings.slot(call.by, gathering.id, wish), call.by.person, call.voice));
   },
   presses: {
+    begin: press<House>("to the asker", async (house, call, id) => {
+      const { gathering, occurrence } = await house.gatherings.see(call.by, readDateAddress(id).id, readDateAddress(id).date);
+      return begin({ gathering: gathering.handle, ...(occurrence === null ? {} : { date: occurrence.original }) });
+    }),
     list: press<House>("to the asker", async (house, call, id) => {
       const { id: gathering, date } = readDateAddress(id);
       return show(slotsCard(await house.gatherings.slots(call.by, gathering, date), call.by.person, call.voice));

@@ -15,6 +15,17 @@ export type Answer =
   | { readonly kind: "tell"; readonly text: Prose }
   | { readonly kind: "nothing" };
 
+/** What a press may give back besides: the form of its command, written from the declaration, with what is known already in it. */
+export interface Begun {
+  readonly kind: "begin";
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/** Opens the form of the command that a press belongs to; `given` is what stands in it, as it would be typed. */
+export function begin(given: Readonly<Record<string, string>> = {}): Begun {
+  return { kind: "begin", given };
+}
+
 export function show(card: Card): Answer {
   return { kind: "show", card, replaces: false };
 }

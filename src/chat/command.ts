@@ -1,6 +1,6 @@
 import { madeWhenAsked } from "#kernel/own-files.ts";
 import type { Ability } from "./ability.ts";
-import type { Answer, Audience } from "./answer.ts";
+import type { Answer, Audience, Begun } from "./answer.ts";
 import type { Call } from "./call.ts";
 import type { Given, Options } from "./option.ts";
 
@@ -9,7 +9,7 @@ export interface Press<House> {
   readonly kind: "press";
   readonly answers: Audience;
   readonly may: Ability | null;
-  readonly run: (house: House, call: Call<null>, id: string) => Promise<Answer>;
+  readonly run: (house: House, call: Call<null>, id: string) => Promise<Answer | Begun>;
 }
 
 /** A select of a command's cards; `values` are what was picked. */
@@ -17,7 +17,7 @@ export interface Pick<House> {
   readonly kind: "pick";
   readonly answers: Audience;
   readonly may: Ability | null;
-  readonly run: (house: House, call: Call<null>, id: string, values: readonly string[]) => Promise<Answer>;
+  readonly run: (house: House, call: Call<null>, id: string, values: readonly string[]) => Promise<Answer | Begun>;
 }
 
 /**

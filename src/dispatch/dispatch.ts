@@ -176,9 +176,12 @@ export function openEars(parts: DispatchParts): Ears {
     hearing.audience = audience;
     const call = callOf(hearing, arrival, null, audience);
     const { id } = address;
-    if (own.kind === "press") return { outcome: "done", answer: await inOrder(hearing, idsIn(id), () => own.run(house, call, id)) };
-    if (values === null || values.length === 0) throw new Refusal("press-stale");
-    return { outcome: "done", answer: await inOrder(hearing, idsIn(id), () => own.run(house, call, id, values)) };
+    if (own.kind === "pick" && (values === null || values.length === 0)) throw new Refusal("press-stale");
+    const run = () => (own.kind === "press" ? own.run(house, call, id) : own.run(house, call, id, values ?? []));
+    const answer = await inOrder(hearing, idsIn(id), run);
+    if (answer.kind !== "begin") return { outcome: "done", answer };
+    allow(arrival, command.may);
+    return { outcome: "asked", answer: ask(declaredForm(command, answer.given, {}, hearing.voice)) };
   }
 
   /** The presses that every command has: confirm, cancel, and the choice between readings. */
@@ -327,7 +330,7 @@ function placesIn(command: AnyCommand<House>, values: Readonly<Record<string, un
 }
 
 /** Runs what a call does when it is its turn with what it is about. */
-async function inOrder(hearing: Hearing, things: readonly string[], run: () => Promise<Answer>): Promise<Answer> {
+async function inOrder<T>(hearing: Hearing, things: readonly string[], run: () => Promise<T>): Promise<T> {
   await hearing.turn.about(things);
   return inTurn(hearing.turn.pass, run);
 }

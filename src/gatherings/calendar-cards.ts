@@ -1,9 +1,10 @@
 import type { Local } from "#calendar/calendar.ts";
-import { type Card, card, facts, list, paragraph } from "#chat/card.ts";
+import { writeAddress } from "#chat/address.ts";
+import { type Card, card, facts, list, paragraph, pressControl } from "#chat/card.ts";
 import { code, link, type Prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { CalendarAddresses } from "./feeds.ts";
-import type { ProgrammeState } from "./programme.ts";
+import { PROGRAMME_DAYS, type ProgrammeDay, type ProgrammeState } from "./programme.ts";
 import type { Reminded } from "./remind.ts";
 import { leadInWords, wallHour } from "./rule-words.ts";
 
@@ -22,6 +23,7 @@ export function calendarCard({ everyone, own, one, renewed }: CalendarAddresses,
       ),
       paragraph(voice.say("gathering-calendar-about")),
     ],
+    controls: [[pressControl(voice.text("label-renew"), writeAddress({ command: "gathering calendar", press: "renew", id: "" }))]],
     footer: voice.say("gathering-calendar-secret"),
   });
 }
@@ -42,6 +44,7 @@ export function remindedCard({ wish, quiet }: Reminded, voice: Voice): Card {
           : voice.say("gathering-reminded-quiet", { from: hourOf(voice, quiet.from), to: hourOf(voice, quiet.to) }),
       ),
     ],
+    controls: [[pressControl(voice.text("label-change"), writeAddress({ command: "gathering remind", press: "begin", id: "" }))]],
     footer: voice.say("gathering-reminded-footer", { example: code(voice.text("gathering-reminded-example")) }),
   });
 }
@@ -55,7 +58,12 @@ export function programmeCard({ programme, next }: ProgrammeState, voice: Voice)
   const title = voice.say("gathering-programme-title");
   if (programme === null || next === null) {
     const text = voice.say("gathering-programme-never", { example: code(voice.text("gathering-programme-example")) });
-    return card({ summary: voice.text("gathering-programme-none"), title, blocks: [paragraph(text)] });
+    return card({
+      summary: voice.text("gathering-programme-none"),
+      title,
+      blocks: [paragraph(text)],
+      controls: programmeControls(null, voice),
+    });
   }
   const rooms = programme.places.map((place): Prose => [{ kind: "room", room: place.room, name: place.name }]);
   return card({
@@ -63,5 +71,17 @@ export function programmeCard({ programme, next }: ProgrammeState, voice: Voice)
     tone: "good",
     title,
     blocks: [paragraph(voice.say("gathering-programme-next", { moment: voice.moment(next) })), list(rooms)],
+    controls: programmeControls(PROGRAMME_DAYS[programme.weekday - 1] ?? null, voice),
   });
+}
+
+/** Another day, or never; the hour and the channel in a form. */
+function programmeControls(chosen: ProgrammeDay | null, voice: Voice): Card["controls"] {
+  const choices = PROGRAMME_DAYS.map((day) => ({ value: day, label: voice.text(`gathering-programme-day-${day}`) }));
+  const address = (press: string) => writeAddress({ command: "gathering programme", press, id: "" });
+  const label = voice.text("gathering-programme-day-label");
+  return [
+    [{ kind: "pick", label, address: address("day"), choices, many: false, chosen: chosen === null ? [] : [chosen] }],
+    [pressControl(voice.text("label-change"), address("begin"))],
+  ];
 }

@@ -229,19 +229,13 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
     sight.also.length === 0 ? [] : [paragraph(voice.say("gathering-also", { dates: joined(datesInWords(sight.also, voice), ", ") }))];
   const told = gathering.reminders.length === 0 ? [] : [[voice.text("gathering-reminders-label"), leadsInWords(gathering, voice)] as const];
   const dates = gathering.post === null ? [] : nextDates(sight.next, sight.calledOff, sight, voice);
-  const off = writeAddress({
-    command: "gathering cancel",
-    press: "ask",
-    id: writeDateAddress(gathering.id, sight.occurrence?.original ?? null),
-  });
-  const change = sight.mayChange && shown.controls.length > 0 ? [[pressControl(voice.text("label-cancel"), off, "danger")]] : [];
   return {
     ...shown,
     controls: [
       ...shown.controls,
       ...seriesButtons(sight, shown.controls.length > 0, voice),
-      ...(shown.controls.length > 0 ? [aroundButtons(gathering, voice)] : []),
-      ...change,
+      ...aroundButtons(sight, shown.controls.length > 0, voice),
+      ...organiserButtons(sight, shown.controls.length > 0, voice),
     ],
     blocks: [
       ...answer,
@@ -257,11 +251,35 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
   };
 }
 
-/** Where a calendar reads it, and when one is reminded. */
-function aroundButtons({ id }: Gathering, voice: Voice): readonly Control[] {
+/** Who was there; where a calendar reads it, when one is reminded, and whom one takes along. */
+function aroundButtons({ gathering, occurrence }: OwnSight, open: boolean, voice: Voice): readonly (readonly Control[])[] {
+  const { id } = gathering;
+  const date = writeDateAddress(id, occurrence?.original ?? null);
+  const presence = pressControl(voice.text("label-presence"), writeAddress({ command: "gathering attendance", press: "look", id: date }));
+  if (!open) return occurrence === null || occurrence.cancelled !== null ? [] : [[presence]];
   return [
-    pressControl(voice.text("label-calendar"), writeAddress({ command: "gathering calendar", press: "one", id })),
-    pressControl(voice.text("label-reminders"), writeAddress({ command: "gathering remind", press: "look", id })),
+    [
+      pressControl(voice.text("label-calendar"), writeAddress({ command: "gathering calendar", press: "one", id })),
+      pressControl(voice.text("label-reminders"), writeAddress({ command: "gathering remind", press: "look", id })),
+      presence,
+      pressControl(voice.text("label-ride"), writeAddress({ command: "gathering ride", press: "begin", id: date })),
+    ],
+  ];
+}
+
+/** What those who organise it can do with it: hold it again also when it is over. */
+function organiserButtons({ gathering, occurrence, mayChange }: OwnSight, open: boolean, voice: Voice): readonly (readonly Control[])[] {
+  if (!mayChange) return [];
+  const id = writeDateAddress(gathering.id, occurrence?.original ?? null);
+  const again = pressControl(voice.text("label-again"), writeAddress({ command: "gathering again", press: "begin", id: gathering.id }));
+  if (!open) return [[again]];
+  return [
+    [
+      pressControl(voice.text("label-edit"), writeAddress({ command: "gathering edit", press: "begin", id })),
+      again,
+      pressControl(voice.text("label-slot"), writeAddress({ command: "gathering slot", press: "begin", id })),
+      pressControl(voice.text("label-cancel"), writeAddress({ command: "gathering cancel", press: "ask", id }), "danger"),
+    ],
   ];
 }
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { addDays, atTime, dateAt, minutesOf, startOfDate, toInstant, toLocal, type Zone } from "#calendar/calendar.ts";
-import { card, list, paragraph } from "#chat/card.ts";
-import { code, strong } from "#chat/prose.ts";
+import { writeAddress } from "#chat/address.ts";
+import { type Control, card, list, paragraph } from "#chat/card.ts";
+import { code, plainText, strong } from "#chat/prose.ts";
+import { shortened } from "#chat/split.ts";
+import type { Voice } from "#chat/voice.ts";
 import { again, gone, type JobKind } from "#jobs/job.ts";
 import { DAY, HOUR, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -9,7 +12,7 @@ import { findCommunity } from "#membership/store.ts";
 import { noticeTeller } from "#outbox/teller.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
-import type { Gathering } from "./gathering.ts";
+import { type Gathering, writeDateAddress } from "./gathering.ts";
 import { comingDates, keptSince, type Occurrence } from "./occurrence.ts";
 import { nextProgramme, programmeOf, promiseProgramme } from "./programme.ts";
 import { gatheringOut, keptDates } from "./store.ts";
@@ -21,6 +24,9 @@ const SHOWN = 40;
 
 /** How many dates of one gathering are looked at. */
 const OF_ONE = 20;
+
+/** How long the name of a date may be where it is picked. */
+const DETAILS_LABEL = 75;
 
 interface Line {
   readonly gathering: Gathering;
@@ -46,6 +52,17 @@ async function datesBetween(db: Db, community: Id, now: Instant, until: Instant)
     }
   }
   return found.sort((one, other) => one.occurrence.at - other.occurrence.at);
+}
+
+/** Each date by itself: what it is, and to answer. */
+function detailsPick(lines: readonly Line[], voice: Voice): Control {
+  const choices = lines.map(({ gathering, occurrence }) => ({
+    value: writeDateAddress(gathering.id, occurrence.original),
+    label: shortened(`${gathering.handle} · ${occurrence.title}`, DETAILS_LABEL),
+    about: plainText([voice.moment(occurrence.at, "short")]),
+  }));
+  const address = writeAddress({ command: "gathering show", press: "one", id: "" });
+  return { kind: "pick", label: voice.text("label-details"), address, choices, many: false };
 }
 
 /** The gatherings of the week that begins with it. Nothing is said of a week without any, nor when the next one is due already. */
@@ -80,6 +97,7 @@ export const programmeTold = noticeTeller({
         list(items),
         ...(rest > 0 ? [paragraph(voice.say("gathering-list-more", { rest }))] : []),
       ],
+      controls: [[detailsPick(lines, voice)]],
     });
   },
 });

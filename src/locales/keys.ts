@@ -320,10 +320,12 @@ export interface Keys<Hole> {
   "aid-board-none": null;
   "aid-board-summary": { count: Hole };
   "aid-board-title": null;
+  "aid-cannot-hand": { handle: Hole };
   "aid-category-label": null;
   "aid-changed": { handle: Hole };
   "aid-charter-first": { charter: Hole; title: Hole };
   "aid-check-oneself": null;
+  "aid-check-over": null;
   "aid-checked": { name: Hole };
   "aid-claim": null;
   "aid-claim-note": null;
@@ -578,6 +580,7 @@ export interface Keys<Hole> {
   "aid-show-request": null;
   "aid-show-request.about": null;
   "aid-show.about": null;
+  "aid-skill-over": { name: Hole };
   "aid-skills-label": null;
   "aid-special": null;
   "aid-state": { state: Hole };

@@ -326,6 +326,7 @@ gathering-programme-day-thursday = thursday
 gathering-programme-day-friday = friday
 gathering-programme-day-saturday = saturday
 gathering-programme-day-sunday = sunday
+gathering-programme-day-label = Another day
 gathering-programme-day-never = never
 gathering-programme-hour = hour
     .about = At which hour, such as 18:30; 9:00 when not given

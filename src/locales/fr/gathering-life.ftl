@@ -340,6 +340,7 @@ gathering-programme-day-thursday = jeudi
 gathering-programme-day-friday = vendredi
 gathering-programme-day-saturday = samedi
 gathering-programme-day-sunday = dimanche
+gathering-programme-day-label = Un autre jour
 gathering-programme-day-never = jamais
 gathering-programme-hour = heure
     .about = À quelle heure, comme 18:30 ; 9:00 par défaut

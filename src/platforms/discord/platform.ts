@@ -188,12 +188,17 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     const application = parts.applicationId ?? (await applicationOf(rest));
     const { directory, clock, log } = parts;
     const members = membersOf(rest, directory, clock, log);
+    // Menus and registration read every command; neither is waited for.
+    let menus: ReturnType<typeof menuCommands> | null = null;
     const receiving: Receiving = {
       ears,
       members,
       guildName: (team) => nameOf(team, rest),
       commands: new Map(parts.commands.map((each) => [each.path, each])),
-      menus: menuCommands(parts.commands),
+      get menus() {
+        menus ??= menuCommands(parts.commands);
+        return menus;
+      },
       directory: parts.directory,
       clock: parts.clock,
       log: parts.log,
@@ -206,9 +211,9 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     const events = eventWatch({ mirror, directory, own, fly });
     const looking = { members, directory, clock, log, own, part: parts.part ?? "" };
     running = { rest, application, out, receiving, connection: null, events, unwatch: () => undefined };
-    fly(registerEverywhere());
     if (parts.publicKey !== null) {
       running = { ...running, unwatch: absenceWatch(looking, fly) };
+      fly(registerEverywhere());
       return fly(events.lookAll("anew"));
     }
     try {
@@ -217,6 +222,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
       const connection = await connect(library, { token, apiUrl, clock, log, deafAfter: parts.deafAfter ?? 5 * MINUTE }, hears);
       running = { ...running, connection };
       running = { ...running, unwatch: absenceWatch(looking, fly) };
+      fly(registerEverywhere());
       fly(events.lookAll("anew"));
     } catch (error) {
       events.stop();
