@@ -37,6 +37,8 @@ export interface Utterance {
   /** Null in private. */
   readonly place: Place | null;
   readonly said: Said;
+  /** What its people call the space; asked for when an association is set up there, and left out by a platform that has only rooms. */
+  readonly spaceName?: () => Promise<string | null>;
 }
 
 /** How a call ended: done, a form or a question before it is done, refused by a rule, not understood, or a fault of ours. */

@@ -77,7 +77,8 @@ export function slackHearing(parts: HearingParts): Hearing {
   async function ask(ears: Ears, incoming: Incoming): Promise<Reply> {
     const { origin, said, key } = incoming;
     const speaker = await people.speaker(origin.team, origin.user, origin.name);
-    return ears.hear({ speaker, key, place: placeOf(origin), said: said as Said });
+    const spaceName = async () => (await workspaces.of(origin.team))?.name ?? null;
+    return ears.hear({ speaker, key, place: placeOf(origin), said: said as Said, spaceName });
   }
 
   /** The voice for a word before anything is known of the reader but what Slack tells at once. */
