@@ -2,6 +2,7 @@ import { writeAddress } from "#chat/address.ts";
 import { type Card, type Control, card, list, paragraph, pressControl } from "#chat/card.ts";
 import { type Prose, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { monthWords } from "#locales/time.ts";
 import { requestLine } from "./cards.ts";
 import type { Answered, Queued } from "./coordination.ts";
 import type { Statistics } from "./figures.ts";
@@ -100,11 +101,10 @@ function personSentence(person: Answered["person"], voice: Voice) {
   return place === null ? null : voice.say("aid-why-place", { name, place });
 }
 
-/** A month by its name: September 2027. */
-export function monthWords(month: string, voice: Voice): string {
-  const [year, number] = month.split("-").map(Number) as [number, number];
-  const day = new Date(Date.UTC(year, number - 1, 15));
-  return new Intl.DateTimeFormat(voice.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(day);
+/** A month as `2027-09` by its name: September 2027. */
+export function monthOf(month: string, voice: Voice): string {
+  const [year, number] = month.split("-") as [string, string];
+  return `${monthWords(voice.locale, Number(number))} ${year}`;
 }
 
 /** How aid went, small numbers hidden. */
@@ -115,7 +115,7 @@ export function statisticsCard({ month, categories, outcomes, wait }: Statistics
   const empty = categories.cells.length === 0;
   return card({
     summary: voice.text("aid-stats-summary"),
-    title: month === null ? voice.say("aid-stats-title") : voice.say("aid-stats-in-month", { month: monthWords(month, voice) }),
+    title: month === null ? voice.say("aid-stats-title") : voice.say("aid-stats-in-month", { month: monthOf(month, voice) }),
     blocks: empty
       ? [paragraph(voice.say("aid-stats-none"))]
       : [

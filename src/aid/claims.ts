@@ -172,17 +172,15 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
       requireLive(cardOut(row));
       const from = claims.find((each) => each.person === act.person) ?? (act.may("coordinate help") ? (claims[0] ?? null) : undefined);
       if (from === undefined) throw new Refusal("aid-not-yours", { handle: row.handle });
-      if (to === row.requester) throw new Refusal("aid-own-request");
       if (claims.some((each) => each.person === to)) throw new Refusal("aid-holds-it", { handle: row.handle });
       const volunteer = await findVolunteer(tx, community, to);
       if (volunteer === null) throw new Refusal("aid-no-volunteer");
-      await requireFit(
-        tx,
-        { ...act, person: to },
-        row,
-        volunteer,
-        claims.filter((each) => each !== from),
-      );
+      const staying = claims.filter((each) => each !== from);
+      // why somebody may not take over for whom is nobody's business
+      const { requester, handle } = row;
+      const apart = requester === null ? [] : await keptApartFrom(tx, community, requester);
+      if (to === requester || apart.some(({ other }) => other === to)) throw new Refusal("aid-cannot-hand", { handle });
+      await requireFit(tx, { ...act, person: to }, row, volunteer, staying);
       const by = from === null ? {} : { by: from.person };
       await setOffer(tx, { community, request: id, person: to, state: "open", at: act.now, ...by });
       const event = await step(tx, act, row, "offered on", note);

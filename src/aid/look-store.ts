@@ -13,16 +13,15 @@ export function recordLook(tx: Tx, look: { community: Id; id: Id; request: Id; p
   return insertLook.run(tx, { ...look, at: instantIn(look.at) });
 }
 
-/** Who read what was confided, the latest last; the last twenty. */
+/** Who read what was confided, each with the last time, the latest last. */
 export async function looksAt(db: Db, community: Id, request: Id): Promise<readonly { readonly person: Id; readonly at: Instant }[]> {
   const rows = await db
     .selectFrom("contact_looks")
-    .select(["person", "at"])
+    .select((e) => ["person", e.fn.max("at").as("last")])
     .where("community", "=", community)
     .where("request", "=", request)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(20)
+    .groupBy("person")
+    .orderBy("last")
     .execute();
-  return rows.map(({ person, at }) => ({ person, at: instantOut(at) })).reverse();
+  return rows.map(({ person, last }) => ({ person, at: instantOut(last) }));
 }

@@ -1,6 +1,6 @@
 import type { Block, Card } from "#chat/card.ts";
 import type { Voice } from "#chat/voice.ts";
-import { monthWords, statisticsCard } from "./board-cards.ts";
+import { monthOf, statisticsCard } from "./board-cards.ts";
 import type { Statistics } from "./figures.ts";
 import type { Cell } from "./statistics.ts";
 
@@ -8,17 +8,21 @@ import type { Cell } from "./statistics.ts";
 export async function monthCard(found: Statistics, voice: Voice): Promise<Card> {
   const shown = statisticsCard(found, voice);
   if (found.month === null || found.categories.cells.length === 0) return shown;
-  const month = monthWords(found.month, voice);
+  const month = monthOf(found.month, voice);
   const outcomes = found.outcomes.cells.map(({ name, count }) => ({ name: voice.text("aid-state", { state: name }), count }));
   const pictures = [
     await pictureOf(voice.text("aid-stats-picture-kinds", { month }), found.categories.cells, voice),
     await pictureOf(voice.text("aid-stats-picture-outcomes", { month }), outcomes, voice),
   ];
-  return { ...shown, blocks: [...shown.blocks, ...pictures] };
+  return { ...shown, blocks: [...shown.blocks, ...pictures.flat()] };
 }
 
+/** More bars than this say less than the words. */
+const MOST_BARS = 24;
+
 /** One table as bars; a number that is not told has its name and no bar. What draws is loaded with the first picture. */
-async function pictureOf(title: string, cells: readonly Cell[], voice: Voice): Promise<Block> {
+async function pictureOf(title: string, cells: readonly Cell[], voice: Voice): Promise<readonly Block[]> {
+  if (cells.length > MOST_BARS) return [];
   const bars = cells.map(({ name, count }) => ({
     label: name,
     value: count ?? 0,
@@ -28,5 +32,5 @@ async function pictureOf(title: string, cells: readonly Cell[], voice: Voice): P
   const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
   const png = await pngOf(barsSvg({ title, bars, mark: null }));
   const said = voice.list(bars.map(({ label, shown }) => `${label} ${shown}`));
-  return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${title}: ${said}` };
+  return [{ kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${title}: ${said}` }];
 }

@@ -17,14 +17,16 @@ export async function communityFacts(db: Db, community: Id) {
   return { id: row.id, name: row.name, zone: row.zone, locale: nearestLocale(row.locale) ?? ("en" as const) };
 }
 
-/** A request as whoever is told may see it. What was confided stays out of what is sent to a helper: it is opened, and that is written down. */
+/**
+ * A request as whoever is told may see it. What was confided stays out of every message, that of whoever asked as well: the platform
+ * would keep a copy of each. It is opened, and that is written down.
+ */
 export async function toldView(db: Db, community: Id, request: Id, person: Id | null, now?: Instant): Promise<RequestView | null> {
-  const view = await viewOf(db, await communityFacts(db, community), request, {
-    person,
-    helps: true,
-    ...(now === undefined ? {} : { now }),
-  });
-  return view === null || view.role !== "helper" ? view : { ...view, contact: null };
+  const reader = { person, helps: true, ...(now === undefined ? {} : { now }) };
+  const view = await viewOf(db, await communityFacts(db, community), request, reader);
+  if (view === null || view.contact === null) return view;
+  if (view.role === "helper") return { ...view, contact: null };
+  return { ...view, looks: [], contact: { ...view.contact, about: "", behalf: null, contact: null, address: null } };
 }
 
 /** A sentence over the request's own card. */

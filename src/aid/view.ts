@@ -14,7 +14,7 @@ import { findOffer } from "./offer-store.ts";
 import { type Claim, isLive, isOpen, mayReopen, type RequestCard, type RequestContact, readsContact } from "./request.ts";
 import { cardOut, contactOut, countAsked, requestById } from "./request-store.ts";
 
-/** Somebody who looked at what was confided. */
+/** Somebody who looked at what was confided, and when they last did. */
 export interface Look {
   readonly name: string;
   readonly at: Instant;
@@ -79,10 +79,11 @@ export async function viewOf(
     ...claims.map(({ person }) => person),
   ]);
   const asker = role === "asker";
+  const helping = isLive(row.state) ? claims.filter(({ state }) => state === "active") : claims;
   return {
     ...{ request, role, active, mine, confirmed: settled.confirmed },
     contact: reads ? { ...contactOut(row), name: row.anonymous === 1 ? "" : (names.get(row.requester as Id) ?? "") } : null,
-    helpers: asker || role === "coordinator" ? claims.map((claim) => names.get(claim.person) ?? "") : [],
+    helpers: asker || role === "coordinator" ? helping.map((claim) => names.get(claim.person) ?? "") : [],
     takeable: role === "other" && reader.helps && (await mayTake(db, row, claims, active, reader.person)),
     reopenable: await reopenableBy(db, row, { asker, coordinator: reader.coordinates === true }, reader.now),
     danger: asker || role === "coordinator" ? (row.danger as Danger | null) : null,
@@ -122,7 +123,11 @@ function roleOf(row: RequestRow, mine: Claim | null, reader: Reader): RequestVie
 
 async function looksOf(db: Db, community: Id, request: Id): Promise<readonly Look[]> {
   const rows = await looksAt(db, community, request);
-  const names = await personNames(db, community, [...new Set(rows.map(({ person }) => person))]);
+  const names = await personNames(
+    db,
+    community,
+    rows.map(({ person }) => person),
+  );
   return rows.map(({ person, at }) => ({ name: names.get(person) ?? "", at }));
 }
 

@@ -119,6 +119,9 @@ export function volunteersService({ db, ids }: Parts) {
     if (categories.length === 0) throw new Misuse("categories", "option-empty");
     const zones = readWords(given.zones ?? "");
     for (const word of zones) readListed("zone", word, settings.zones);
+    const skills = given.skills === undefined ? [] : readSkills(given.skills);
+    const over = skills.find(({ until }) => until !== null && until < todayFor(act));
+    if (over !== undefined) throw new Misuse("skills", "aid-skill-over", { name: over.name });
     const sections = readWords(given.sections ?? "");
     for (const word of sections) readListed("section", word, settings.aid.sections);
     const hours = given.hours === undefined ? null : readHours(given.hours, act.community.locale);
@@ -133,7 +136,7 @@ export function volunteersService({ db, ids }: Parts) {
       most: given.most ?? 2,
       paused: false,
       askedAt: null,
-      skills: given.skills === undefined ? [] : readSkills(given.skills),
+      skills,
       perWeek: given.week ?? null,
       every: given.every ?? null,
       quiet: given.quiet ?? null,
@@ -182,6 +185,7 @@ export function volunteersService({ db, ids }: Parts) {
   async function check(act: Act, given: Checking): Promise<VolunteerView> {
     const community = act.community.id;
     const until = given.until === undefined ? null : readLocalDate(given.until);
+    if (until !== null && !given.revoke && until < todayFor(act)) throw new Misuse("until", "aid-check-over");
     if (given.level !== undefined && given.person === act.person) throw new Refusal("aid-check-oneself");
     return change(db, async (tx) => {
       if ((await findVolunteer(tx, community, given.person)) === null) throw new Refusal("aid-no-volunteer");

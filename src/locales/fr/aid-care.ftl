@@ -171,7 +171,7 @@ aid-emergency-serves =
         [violence] violences faites aux femmes
        *[suicide] idées suicidaires
     }
-aid-asked-later = Votre demande { $handle } est enregistrée. Des bénévoles seront sollicités à partir de { $at }, à leurs heures ; un message vous préviendra dès que quelqu’un s’en charge.
+aid-asked-later = Votre demande { $handle } est enregistrée. Elle sera proposée à des bénévoles à partir de { $at }, à leurs heures ; un message vous préviendra dès que quelqu’un s’en charge.
 aid-special = Ce que vous confiez peut dire quelque chose de votre santé, de votre foi ou de votre syndicat. Cela ne sert qu’à cette demande, n’est montré qu’à la personne qui vous aide et, si elle doit intervenir, à la coordination, et sera effacé quelque temps après la fin. La plateforme où vous écrivez garde sa propre copie. /entraide miennes permet de retirer la demande.
 aid-consent-needed = Vous demandez pour quelqu’un d’autre : cette personne est-elle d’accord ? Dites accord:oui quand elle l’est.
 aid-repeat-needs-when = Un besoin régulier commence un jour donné : précisez quand.
@@ -425,3 +425,6 @@ aid-closed =
        *[expired] La coordination a clos votre demande { $handle } : son jour est passé.
     }
 notice-aid-closed = une demande close
+aid-cannot-hand = { $handle } ne peut pas être confiée à cette personne. Demandez à quelqu’un d’autre, ou rendez-la : /entraide rendre { $handle }
+aid-check-over = Ce jour est passé. Dites le dernier jour de validité, ou révoquer:oui si la vérification ne vaut plus.
+aid-skill-over = « { $name } » a déjà expiré. Ne la mentionnez pas, ou dites le dernier jour de validité.

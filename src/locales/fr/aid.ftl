@@ -39,9 +39,9 @@ aid-volunteer-hours = heures
 aid-volunteer-most = maximum
     .about = Combien de demandes à la fois, 2 si rien n’est dit
 aid-pause = pause
-    .about = Ne plus être sollicité pendant un temps
+    .about = Ne plus recevoir de propositions pendant un temps
 aid-pause-resume = reprendre
-    .about = Être sollicité de nouveau
+    .about = Recevoir de nouveau des propositions
 aid-pause-resume-yes = oui
 aid-pause-resume-no = non
 aid-list = liste
@@ -90,7 +90,7 @@ aid-state-withdrawn = Une demande d’aide ({ $what }) a été retirée.
 aid-state =
     { $state ->
         [open] en recherche
-        [offered] des bénévoles sont sollicités
+        [offered] proposée à des bénévoles
         [claimed] prise en charge
         [done] terminée
         [withdrawn] retirée
@@ -109,12 +109,12 @@ aid-hours-label = Quand
 aid-most-label = À la fois, au plus
 aid-everywhere = partout
 aid-anonymous = une personne qui préfère ne pas être nommée
-aid-public-footer = De quoi il s’agit n’est montré qu’à la personne qui s’en charge.
-aid-asker-footer = Vous seul et la personne qui s’en charge pouvez lire ce texte. La plateforme où vous écrivez garde une copie de ce qui y est tapé.
+aid-public-footer = De quoi il s’agit est confié à la personne qui s’en charge.
+aid-asker-footer = Ce texte est lu par vous et par la personne qui s’en charge, et par la coordination si elle doit intervenir ; qui l’a lu vous est montré ici. La plateforme où vous écrivez garde une copie de ce qui y est tapé.
 aid-helper-footer = Merci de garder ceci pour vous. Donnez signe à temps, prolongez, ou rendez la demande : il n’y a pas de mal, quelqu’un d’autre prendra la suite.
-aid-asked = Votre demande { $handle } est enregistrée. Des bénévoles sont sollicités ; un message vous préviendra dès que quelqu’un s’en charge.
+aid-asked = Votre demande { $handle } est enregistrée. Elle est proposée à des bénévoles ; un message vous préviendra dès que quelqu’un s’en charge.
 aid-claimed = { $name } prend en charge votre demande { $handle }.
-aid-released = Votre demande { $handle } cherche de nouveau quelqu’un ; d’autres bénévoles sont sollicités.
+aid-released = Votre demande { $handle } cherche de nouveau quelqu’un ; elle est proposée à d’autres bénévoles.
 aid-withdrawn = La demande { $handle } est close, merci.
 aid-finished = Votre demande { $handle } est signalée comme terminée. Appuyez sur Terminé pour confirmer, ou écrivez à la coordination.
 aid-thanks = La demande { $handle } est confirmée comme terminée. Merci de votre aide.
@@ -138,8 +138,8 @@ aid-mine-none = Vous n’avez rien demandé ni rien pris en charge. /entraide de
 aid-mine-asked = Vous avez demandé
 aid-mine-held = Vous avez pris en charge
 aid-volunteer-title = À quoi vous aidez
-aid-volunteering = Merci. Un message vous sollicitera quand une demande correspond ; vous pouvez toujours dire non.
-aid-paused = Vous ne serez plus sollicité jusqu’à la reprise. Ce que vous avez pris en charge reste à vous.
+aid-volunteering = Merci. Un message vous proposera ce qui correspond ; vous pouvez toujours dire non.
+aid-paused = Plus rien ne vous sera proposé jusqu’à la reprise. Ce que vous avez pris en charge reste à vous.
 aid-is-done = { $handle } est déjà terminée.
 aid-is-withdrawn = { $handle } a été retirée.
 aid-own-request = C’est votre propre demande. Quelqu’un d’autre s’en chargera.
@@ -163,7 +163,7 @@ aid-release-instead = Vous avez pris { $handle } en charge. Pour la rendre : /e
 aid-language-unclear = « { $typed } » n’est pas un code de langue. Deux lettres suffisent : fr, en, pt.
 aid-not-listed = « { $typed } » n’est pas dans la liste. Il y a : { $known }.
 notice-aid-asked = une demande d’aide
-notice-aid-offer = un bénévole sollicité
+notice-aid-offer = une demande proposée à un ou une bénévole
 notice-aid-claimed = une demande prise en charge
 notice-aid-released = une demande rendue
 notice-aid-finished = une aide signalée terminée
@@ -173,7 +173,7 @@ notice-aid-unmet = plus personne à solliciter
 notice-aid-nobody-yet = personne encore
 notice-aid-nudge = un signe promis rappelé
 notice-aid-lapsed = une promesse échue
-job-aid-next-wave = solliciter les bénévoles suivants
+job-aid-next-wave = proposer la demande aux bénévoles suivants
 job-aid-promise = un signe promis
 job-aid-nudge = rappeler un signe promis
 aid-claim-note = mot
