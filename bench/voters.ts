@@ -10,8 +10,9 @@ import { paperLimits } from "#platforms/paper/limits.ts";
 import { migrate } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
 
-/** How many cast their ballots within the minute. */
-export const PEOPLE = 10_000;
+const ordered = process.argv.indexOf("--people");
+/** How many cast their ballots within the minute; `--people 1000` for a look. */
+export const PEOPLE = ordered === -1 ? 10_000 : Number(process.argv[ordered + 1]);
 /** When the votes were opened, and when they close: by a clock that the bench moves. */
 const OPENED = Date.UTC(2027, 2, 20, 12) as Instant;
 export const CLOSE = (OPENED + 60_000) as Instant;

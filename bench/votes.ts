@@ -6,15 +6,15 @@ import { deserialize, serialize } from "node:v8";
 import postgres from "pg";
 import { postgresServer } from "#test/support/postgres-server.ts";
 import { fromCallers } from "./association.ts";
-import { CALLERS, castRound, type Kind, ROUND, ROUNDS, right, sealing, timed } from "./casting.ts";
+import { CALLERS, castRound, type Kind, ROUND, ROUNDS, ROUNDS_ON_POSTGRES, right, sealing, timed } from "./casting.ts";
 import { handWrittenOn, type PostgresRecording, postgresRecorder } from "./postgres-recording.ts";
 import { type Figure, median, report } from "./report.ts";
 import { contents, handWritten, type Recording, statementRecorder } from "./sqlite-recording.ts";
-import { foundVoters, openVoters } from "./voters.ts";
+import { foundVoters, openVoters, PEOPLE } from "./voters.ts";
 
 /**
  * 10,000 people cast their ballots within one minute, half of them on each of two platforms: an open vote, then a secret one;
- * on SQLite, or with `--postgres` on PostgreSQL, which takes long: every ballot there waits for one motion and the disk.
+ * on SQLite, or with `--postgres` on PostgreSQL, which takes minutes: every ballot there waits for one motion and the disk.
  *
  * First whether it is right: every twentieth ballot is delivered twice, every fiftieth comes again from the other account of
  * the same person, the last ones arrive at the very closing instant or after it. None may be lost, none counted twice, none
@@ -46,7 +46,7 @@ async function record({ url, kind, out }: Order): Promise<void> {
   const onPostgres = url.startsWith("postgres");
   const [sqlite, server] = onPostgres ? [null, postgresRecorder()] : [statementRecorder(), null];
   const voters = await openVoters(url, "OFF");
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < (onPostgres ? ROUNDS_ON_POSTGRES : ROUNDS); round += 1) {
     (sqlite ?? server)?.begin();
     await castRound(voters, kind, round, onPostgres ? 1 : CALLERS, () => server?.next());
     (sqlite ?? server)?.end();
@@ -56,17 +56,24 @@ async function record({ url, kind, out }: Order): Promise<void> {
 }
 
 function recorded(order: Order): unknown {
-  const { status, stderr } = spawnSync(process.execPath, [import.meta.filename, "--record", JSON.stringify(order)], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [import.meta.filename, "--record", JSON.stringify(order), "--people", String(PEOPLE)],
+    { encoding: "utf8" },
+  );
   if (status !== 0) throw new Error(`The recording failed: ${stderr.slice(-2_000)}`);
   return deserialize(readFileSync(order.out));
 }
 
-/** Both sides in turns, the one that begins changing from round to round. */
-async function compare(ours: (round: number) => Promise<void>, byHand: (round: number) => Promise<void>): Promise<Sides> {
+/** Both sides in turns, the one that begins changing from round to round; the first third of the rounds warms up. */
+async function compare(rounds: number, ours: (round: number) => Promise<void>, byHand: (round: number) => Promise<void>): Promise<Sides> {
   const rates = { ours: [] as number[], byHand: [] as number[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const steps = [() => timed(rates.ours, round, () => ours(round)), () => timed(rates.byHand, round, () => byHand(round))];
-    for (const step of round % 2 === 0 ? steps : steps.reverse()) await step();
+  for (let round = 0; round < rounds; round += 1) {
+    const sides = [["ours", ours] as const, ["byHand", byHand] as const];
+    for (const [side, work] of round % 2 === 0 ? sides : sides.reverse()) {
+      const rate = await timed(() => work(round));
+      if (round >= Math.floor(rounds / 3)) rates[side].push(rate);
+    }
   }
   return { ours: median(rates.ours), byHand: median(rates.byHand) };
 }
@@ -79,6 +86,7 @@ async function againstOnSqlite(folder: string, template: string, kind: Kind): Pr
   const voters = await openVoters(`sqlite:${paths["ours"]}`, "FULL");
   const seal = kind === "secret" ? sealing() : () => undefined;
   const sides = await compare(
+    ROUNDS,
     (round) => castRound(voters, kind, round),
     async (round) => {
       for (let ballot = 0; ballot < ROUND; ballot += 1) seal();
@@ -98,6 +106,7 @@ async function againstOnPostgres(folder: string, urls: Readonly<Record<"ours" | 
   const voters = await openVoters(urls.ours, "FULL");
   const seal = kind === "secret" ? sealing() : () => undefined;
   const sides = await compare(
+    ROUNDS_ON_POSTGRES,
     (round) => castRound(voters, kind, round, ON_POSTGRES),
     (round) =>
       fromCallers(ON_POSTGRES, 0, ROUND, (ballot) => {
@@ -110,12 +119,22 @@ async function againstOnPostgres(folder: string, urls: Readonly<Record<"ours" | 
   return sides;
 }
 
+/** What is done stands on the other output, for whoever waits: a run on PostgreSQL takes minutes. */
+function progress(what: string): void {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
+}
+
 function tell(place: string, kind: Kind, { seconds, wrong }: Awaited<ReturnType<typeof right>>, sides: Sides, callers: number): void {
   notes.push(...wrong.slice(0, 10));
   const what = `${kind} vote on ${place}`;
   figures.push(
-    { figure: `${what}: ballots lost, doubled or counted late, of 10,000`, measured: wrong.length, unit: "ballots", goal: { atMost: 0 } },
-    { figure: `${what}: 10,000 people cast their ballots`, measured: seconds, unit: "s", goal: { atMost: 60 } },
+    {
+      figure: `${what}: ballots lost, doubled or counted late, of ${PEOPLE}`,
+      measured: wrong.length,
+      unit: "ballots",
+      goal: { atMost: 0 },
+    },
+    { figure: `${what}: ${PEOPLE} people cast their ballots`, measured: seconds, unit: "s", goal: { atMost: 60 } },
     {
       figure: `${what}, ${callers} callers on two platforms, against by hand`,
       measured: sides.ours / sides.byHand,
@@ -123,6 +142,7 @@ function tell(place: string, kind: Kind, { seconds, wrong }: Awaited<ReturnType<
       goal: { atLeast: 0.6 },
     },
   );
+  progress(`${what}: measured`);
   notes.push(`${what}: ${Math.round(sides.ours)} ballots a second, by hand ${Math.round(sides.byHand)}`);
 }
 
@@ -147,6 +167,7 @@ async function onPostgres(folder: string): Promise<void> {
   await say.query("create database template_voters");
   await say.query("alter database template_voters set synchronous_commit = off");
   await foundVoters(database("template_voters"));
+  progress("the association is founded");
   for (const kind of KINDS) {
     for (const name of ["right", "recorded", "ours", "hand"]) await say.query(`create database ${kind}_${name} template template_voters`);
     await say.query(`alter database ${kind}_recorded set synchronous_commit = off`);

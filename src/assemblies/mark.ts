@@ -1,5 +1,6 @@
 import { fold } from "#kernel/fold.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { nameInFile } from "./count/blt.ts";
 import { type Motion, mostNames } from "./motion.ts";
 
 /**
@@ -51,7 +52,7 @@ export function readMark(text: string): Mark {
  */
 export function readChoice(motion: Motion, typed: string): Mark {
   const word = WORDS[fold(typed)];
-  const named = motion.choices.some((name) => fold(name) === fold(typed));
+  const named = motion.choices.some((name) => isName(name, typed));
   if (!named && (word === "abstain" || word === "blank")) return { kind: word };
   if (motion.method === "yes-no") {
     if (word === "for" || word === "against") return { kind: word };
@@ -128,8 +129,13 @@ export function gradesOf(mark: Mark, choices: number): readonly number[] {
   });
 }
 
+/** Whether what was typed is that name, as it stands on ballots. */
+function isName(name: string, typed: string): boolean {
+  return fold(nameInFile(name)) === fold(nameInFile(typed));
+}
+
 function placeOf(motion: Motion, typed: string): number {
-  const place = motion.choices.findIndex((name) => fold(name) === fold(typed));
+  const place = motion.choices.findIndex((name) => isName(name, typed));
   if (place === -1) throw new Misuse("choice", "vote-choice-unknown", { typed: short(typed.trim()), known: motion.choices.join(", ") });
   return place;
 }

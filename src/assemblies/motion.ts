@@ -2,6 +2,7 @@ import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { nameInFile } from "./count/blt.ts";
 import { aliases, type MethodName, methods } from "./count/tally.ts";
 import { type Majority, readMajority } from "./majority.ts";
 import type { Quorum } from "./quorum.ts";
@@ -95,7 +96,7 @@ export function methodOf(typed: string): MethodName {
 function readChoices(typed: string | undefined): readonly string[] {
   const names = (typed ?? "")
     .split(/[,;\n]/)
-    .map((name) => name.trim())
+    .map(nameInFile)
     .filter((name) => name !== "");
   if (names.length < 2) throw new Misuse("choices", "motion-choices-needed");
   if (names.length > 50) throw new Misuse("choices", "motion-choices-many");

@@ -26,6 +26,12 @@ export function figureFacts(result: Result, voice: Voice): readonly (readonly [s
 
 /** What an election adds to its verdict: ties and what settled them, limits applied, the draw, and the rounds. */
 export function resultDetails(motion: Motion, result: Result, voice: Voice): readonly Block[] {
+  const rounds = result.rounds.length > 1 ? [list(roundLines(result, voice).map((line) => [plain(line)]))] : [];
+  return [...settlingWords(motion, result, voice).map((text) => paragraph(text)), ...rounds];
+}
+
+/** How ties were settled, who was set aside by a limit, and the draw with what it takes to check it. */
+export function settlingWords(motion: Motion, result: Result, voice: Voice): readonly Prose[] {
   const said: Prose[] = [
     ...result.ties.map(({ rule, among, elected }) =>
       voice.say("result-tie-settled", { rule, among: voice.list(among), elected: voice.list(elected) }),
@@ -51,8 +57,7 @@ export function resultDetails(motion: Motion, result: Result, voice: Voice): rea
       voice.say("result-draw-check", { line: code(`parvis tally ${motion.handle}.blt --method ${motion.method} --draw ${draw.seed}`) }),
     );
   }
-  const rounds = result.rounds.length > 1 ? [list(roundLines(result, voice).map((line) => [plain(line)]))] : [];
-  return [...said.map((text) => paragraph(text)), ...rounds];
+  return said;
 }
 
 /** The rounds of a count, each in one line with its totals: what a chart of them shows, in words. */

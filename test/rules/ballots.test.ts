@@ -3,9 +3,10 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { ballotFile, ballotJson, ballotTable } from "#assemblies/ballot-file.ts";
 import { type MethodName, methods, tally } from "#assemblies/count/tally.ts";
+import { ballotName } from "#assemblies/elections/election.ts";
 import { readMajority } from "#assemblies/majority.ts";
 import { gradesOf, isRanked, type Mark, markOfGrades, readChoice, readMark, typedMark, writeMark } from "#assemblies/mark.ts";
-import type { Motion } from "#assemblies/motion.ts";
+import { type Motion, readProposal } from "#assemblies/motion.ts";
 import { resultOf } from "#assemblies/result.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
@@ -93,6 +94,17 @@ test("the file of a vote, counted by `parvis tally`, gives what was announced, b
     }),
     { numRuns: 300 },
   );
+});
+
+test("a name is kept as its ballot file carries it, so that a recount and a draw find the very same names", () => {
+  const { choices } = readProposal({ choices: 'Chez "Léo", L’autre   rive, #3 ; a\tb' });
+  assert.deepEqual(choices, ["Chez 'Léo'", "L’autre rive", "#3", "a b"]);
+  assert.throws(() => readProposal({ choices: `a"b, a'b` }), Misuse);
+  const motion = { ...motionBy("plurality"), choices };
+  const mark = readChoice(motion, 'chez "leo"');
+  assert.deepEqual(mark, { kind: "ranks", ranks: [[0]] });
+  assert.deepEqual(tally(ballotFile(motion, [mark]), { method: "plurality" }).elected, ["Chez 'Léo'"]);
+  assert.equal(ballotName({ name: 'Ana "Nana"  Roy', handle: "U1" }, []), "Ana 'Nana' Roy");
 });
 
 test("for and against, abstentions, blank ballots and the others are the ballots, in whatever order they came", () => {

@@ -78,9 +78,16 @@ export function writeBlt(ballots: Ballots): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A file has no way to write a double quote or a new line within a name: they become a single quote and a space. */
+/**
+ * A name as a ballot file can carry it: without double quotes, and with single spaces. Names on a ballot are kept like this from
+ * the beginning, so that a recount, and a draw that goes by the names, find the very same ones.
+ */
+export function nameInFile(name: string): string {
+  return name.replace(/"/g, "'").replace(/\s+/g, " ").trim();
+}
+
 function quoted(name: string): string {
-  return `"${name.replace(/"/g, "'").replace(/\s*[\r\n]+\s*/g, " ")}"`;
+  return `"${nameInFile(name)}"`;
 }
 
 function readFirstLine(content: string, line: number): { candidates: number; seats: number } {

@@ -1,3 +1,4 @@
+import { nameInFile } from "#assemblies/count/blt.ts";
 import type { MethodName } from "#assemblies/count/tally.ts";
 import { type Majority, readMajority } from "#assemblies/majority.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -98,11 +99,9 @@ const RESERVED = ["blank", "blanc", "abstain", "abstention", "for", "against", "
  * else, or from a word that means an abstention, by the person's handle.
  */
 export function ballotName(person: { readonly name: string; readonly handle: string }, others: readonly string[]): string {
-  const plain = person.name
-    .replace(/[>=,;:\n]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 60);
+  const plain = nameInFile(person.name.replace(/[>=,;:\n]+/g, " "))
+    .slice(0, 60)
+    .trim();
   const taken = others.some((other) => fold(other) === fold(plain));
   return plain === "" || taken || RESERVED.includes(fold(plain)) ? `${plain} (${person.handle})`.trim() : plain;
 }

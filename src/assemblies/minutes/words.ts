@@ -1,7 +1,7 @@
 import { majorityWords, resultSentence } from "#assemblies/cards.ts";
 import type { Motion } from "#assemblies/motion.ts";
 import type { Result } from "#assemblies/result.ts";
-import { roundLines } from "#assemblies/result-words.ts";
+import { roundLines, settlingWords } from "#assemblies/result-words.ts";
 import { dayOf } from "#assemblies/rules-cards.ts";
 import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
@@ -139,7 +139,13 @@ function voteParts(motion: Motion, voice: Voice): readonly PaperPart[] {
     closed: voice.moment(closed, sameDay ? "hour" : "full"),
     rule,
   });
-  return [says(how), verdict, figuresTable(motion, result, voice), ...roundParts(motion, result, voice)];
+  return [
+    says(how),
+    verdict,
+    figuresTable(motion, result, voice),
+    ...settlingParts(motion, result, voice),
+    ...roundParts(motion, result, voice),
+  ];
 }
 
 /** Every number of a vote, none left out: a nought is written as one. */
@@ -171,6 +177,11 @@ function figuresTable(motion: Motion, result: Result, voice: Voice): PaperPart {
   const shown = rows.flatMap(([label, count]) => (count === null ? [] : [[label, voice.number(count)]]));
   const columns = [column(voice.text("figure-name")), column(voice.text("figure-count"), "narrow", "end")];
   return table(columns, shown, voice.text("figures-caption", { handle: motion.handle }));
+}
+
+/** Ties by name with the rule that settled them, limits applied, and the draw, as they were announced. */
+function settlingParts(motion: Motion, result: Result, voice: Voice): readonly PaperPart[] {
+  return settlingWords(motion, result, voice).map((said) => says([plain(plainText(said))]));
 }
 
 function roundParts(motion: Motion, result: Result, voice: Voice): readonly PaperPart[] {
