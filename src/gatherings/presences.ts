@@ -3,7 +3,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import { after, HOUR, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { shortWords } from "#locales/time.ts";
 import { personNames } from "#membership/store.ts";
 import { audit } from "#store/audit.ts";
@@ -172,6 +172,8 @@ export function presence({ db, ids }: Pick<Parts, "db" | "ids">) {
     date: string | undefined,
     marks: { readonly present?: readonly GivenPerson[] | undefined; readonly absent?: readonly GivenPerson[] | undefined },
   ): Promise<Roll> {
+    const twice = marks.present?.find(({ id: person }) => marks.absent?.some((one) => one.id === person));
+    if (twice !== undefined) throw new Misuse("absent", "gathering-presence-both", { name: twice.name });
     return change(db, async (tx) => {
       const repeated = await heardBefore(tx, act, id);
       const gathering = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);

@@ -129,7 +129,8 @@ export async function promiseReminders(
 /** Withdraws somebody's reminders of a date. */
 export async function withdrawReminders(tx: Tx, gathering: Gathering, occurrence: Occurrence, person: Id): Promise<void> {
   const wish = (await wishesOf(tx, gathering.community, [person])).get(person);
-  for (const lead of leadsFor(gathering, wish)) await untell(tx, gathering.community, reminderKey(gathering, occurrence, leadText(lead), person));
+  for (const lead of leadsFor(gathering, wish))
+    await untell(tx, gathering.community, reminderKey(gathering, occurrence, leadText(lead), person));
 }
 
 /** Withdraws everybody's reminders of a date, those of a day it was moved from among them. */

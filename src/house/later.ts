@@ -23,6 +23,7 @@ import { servicesLater } from "#services/later.ts";
 import type { Parts } from "#store/parts.ts";
 import { surveysLater } from "#surveys/later.ts";
 import { roomClosed } from "./room-closed.ts";
+import { peopleUnreached } from "./unreached.ts";
 
 /** What the modules tell and do later, by name. */
 export interface Later {
@@ -34,7 +35,7 @@ export interface Later {
 /** Gathers it from every module. */
 export function openLater(parts: Parts): Later {
   const later = [
-    { notices: { "room-closed": roomClosed }, fresh: {}, jobs: {} },
+    { notices: { "room-closed": roomClosed, "people-unreached": peopleUnreached }, fresh: {}, jobs: {} },
     membershipLater,
     absencesLater([(tx, community, person, now) => giveEverythingBack(tx, parts.ids, community, person, now)]),
     gatheringsLater(parts),

@@ -9,6 +9,7 @@ import { tell } from "#outbox/notice.ts";
 import type { GivenUp } from "#outbox/settle.ts";
 import { type NoticeTeller, noticeTeller } from "#outbox/teller.ts";
 import type { Tx } from "#store/db.ts";
+import { tellUnreached } from "./unreached.ts";
 
 const facts = z.object({ room: z.string(), why: z.enum(["closed", "late", "unsure", "broken"]) });
 
@@ -30,7 +31,7 @@ export async function givenUp(tx: Tx, notice: GivenUp, ids: Ids, now: Instant): 
 }
 
 async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
-  if (notice.person !== null) return;
+  if (notice.person !== null) return tellUnreached(tx, notice, now);
   for (const person of await peopleWhoMay(tx, notice.community, "change any gathering")) {
     await tell(tx, {
       community: notice.community,

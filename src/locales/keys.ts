@@ -2419,6 +2419,7 @@ export interface Keys<Hole> {
   "gathering-posted-in": { rooms: Hole };
   "gathering-posted-nowhere": null;
   "gathering-presence-absent-label": null;
+  "gathering-presence-both": { name: Hole };
   "gathering-presence-cancelled": { title: Hole };
   "gathering-presence-code-about": { code: Hole; handle: Hole };
   "gathering-presence-code-label": null;
@@ -3362,6 +3363,7 @@ export interface Keys<Hole> {
   "notice-need-decided": null;
   "notice-need-remark": null;
   "notice-need-submitted": null;
+  "notice-people-unreached": null;
   "notice-poll-opened": null;
   "notice-poll-result": null;
   "notice-proxy-ended": null;
@@ -3550,6 +3552,10 @@ export interface Keys<Hole> {
   "pause-french-holidays": { region: Hole };
   "pause-hebrew-feasts": null;
   "pause-months": { months: Hole };
+  "people-unreached": { count: Hole };
+  "people-unreached-help": null;
+  "people-unreached-more": { rest: Hole };
+  "people-unreached-title": null;
   "picture-quota": { quota: Hole };
   "picture-required": { required: Hole };
   "picture-round": { round: Hole };

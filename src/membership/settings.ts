@@ -171,7 +171,7 @@ export function readQuiet(typed: string): Pick<Settings, "quietFrom" | "quietTo"
   const match = /^(\d{1,2})(?:[:h](\d{2})?)?\s*(?:-|–|a|to)\s*(\d{1,2})(?:[:h](\d{2})?)?$/.exec(fold(typed));
   const from = match === null ? null : hourText(match[1], match[2]);
   const to = match === null ? null : hourText(match[3], match[4]);
-  if (from === null || to === null) throw new Misuse("quiet", "settings-quiet-unclear", { typed });
+  if (from === null || to === null || from === to) throw new Misuse("quiet", "settings-quiet-unclear", { typed });
   return { quietFrom: from, quietTo: to };
 }
 

@@ -1,6 +1,6 @@
 import type { Instant } from "#kernel/clock.ts";
 import { clockIds, type Id } from "#kernel/ids.ts";
-import { instantIn, jsonIn } from "#store/column.ts";
+import { instantIn, jsonIn, jsonOut } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { hotWrite } from "#store/hot.ts";
 import { roomOfPerson } from "./room.ts";
@@ -106,6 +106,24 @@ export async function retime(tx: Tx, community: Id, once: string, due: Instant):
     .returning("id")
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/**
+ * Changes the facts of what has not been told yet, in the change in which the same was told in vain (so that its room is held). Resolves to
+ * whether there was such a notice.
+ */
+export async function alter(tx: Tx, community: Id, once: string, change: (facts: unknown) => Fact): Promise<boolean> {
+  const kept = await tx
+    .selectFrom("notices")
+    .select(["id", "facts"])
+    .where("community", "=", community)
+    .where("once", "=", once)
+    .where("state", "=", "due")
+    .executeTakeFirst();
+  if (kept === undefined) return false;
+  const facts = jsonIn(change(jsonOut(kept.facts, (value) => value)));
+  await tx.updateTable("notices").set({ facts }).where("community", "=", community).where("id", "=", kept.id).execute();
+  return true;
 }
 
 /** Takes the room's next number. What is told at once never comes before an earlier one, even if two clocks disagree. */

@@ -253,5 +253,6 @@ motion-not-yours = Only who proposed { $handle } may withdraw it, or who runs th
 motion-nobody-entitled = Nobody is entitled to vote today: there is no member in good standing.
 notice-motion-opened = a vote opened
 notice-motion-result = the result of a vote
+notice-people-unreached = people not reached in private
 notice-room-closed = a channel is closed
 job-close-motion = close a vote

@@ -230,6 +230,7 @@ gathering-presence-sheet-pdf = Sheet as PDF
 gathering-presence-sheet-series = Series sheet (PDF)
 gathering-presence-registered-label = Registered
 gathering-presence-not-yet = The roll of “{ $title }” is called from an hour before it begins: { $date }. Its sign-in sheet can be printed already.
+gathering-presence-both = { $name } stands among the present and among the absent. Name each person once.
 gathering-presence-early = The roll of “{ $title }” is called from an hour before it begins: { $date }.
 gathering-presence-cancelled = “{ $title }” was cancelled on that date, so nobody was there.
 gathering-code-wrong = That is not the code of “{ $title }”. It is shown in the room; letters or digits may have been mixed up.

@@ -156,6 +156,18 @@ room-closed =
         [unsure] Something meant for #{ $room } may have been posted or not: the platform failed while taking it, and it is not sent twice. Please look there, and say it again if it is missing.
        *[broken] Something meant for #{ $room } could not be posted, through a fault of ours. /parvis status shows how things stand.
     }
+people-unreached-title = Not reached in private
+people-unreached =
+    { $count ->
+        [one] One person can no longer be told anything in private:
+       *[other] { $count } people can no longer be told anything in private:
+    }
+people-unreached-more =
+    { $rest ->
+        [one] and one more.
+       *[other] and { $rest } more.
+    }
+people-unreached-help = What concerns their gatherings was not told to them. They may have closed their private messages, or left; Parvis tries again in two weeks.
 parvis-settings-site = site
     .about = What the public site shows: calendar, guests, results, charters; all or none
 settings-site-label = Public site

@@ -288,5 +288,6 @@ motion-not-yours = Seule la personne qui a proposé { $handle } peut la retirer,
 motion-nobody-entitled = Personne n’a le droit de vote aujourd’hui : aucun membre n’est à jour.
 notice-motion-opened = l’ouverture d’un vote
 notice-motion-result = le résultat d’un vote
+notice-people-unreached = des personnes non jointes en privé
 notice-room-closed = un salon fermé
 job-close-motion = clore un vote

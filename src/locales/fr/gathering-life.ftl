@@ -240,6 +240,7 @@ gathering-presence-sheet-pdf = Feuille en PDF
 gathering-presence-sheet-series = Feuille de série (PDF)
 gathering-presence-registered-label = Inscriptions
 gathering-presence-not-yet = L’appel de « { $title } » se fait à partir d’une heure avant le début : { $date }. La feuille d’émargement peut déjà s’imprimer.
+gathering-presence-both = { $name } figure parmi les présences et parmi les absences. Nommez chaque personne une seule fois.
 gathering-presence-early = L’appel de « { $title } » se fait à partir d’une heure avant le début : { $date }.
 gathering-presence-cancelled = « { $title } » a été annulée à cette date : personne n’y était.
 gathering-code-wrong = Ce n’est pas le code de « { $title } ». Il est montré dans la salle ; des lettres ou des chiffres ont pu être confondus.

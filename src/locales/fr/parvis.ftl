@@ -157,6 +157,20 @@ room-closed =
         [unsure] Un message destiné à #{ $room } a peut-être été publié, peut-être pas : la plateforme a failli en le recevant, et il n’est pas envoyé deux fois. Veuillez regarder dans ce salon, et le redire s’il manque.
        *[broken] Un message destiné à #{ $room } n’a pas pu être publié, par notre faute. /parvis état dit où en sont les choses.
     }
+people-unreached-title = Personnes non jointes en privé
+people-unreached =
+    { $count ->
+        [one] Une personne ne peut plus rien recevoir en privé :
+        [many] { $count } de personnes ne peuvent plus rien recevoir en privé :
+       *[other] { $count } personnes ne peuvent plus rien recevoir en privé :
+    }
+people-unreached-more =
+    { $rest ->
+        [one] et une autre.
+        [many] et { $rest } d’autres.
+       *[other] et { $rest } autres.
+    }
+people-unreached-help = Ce qui touche à leurs rencontres ne leur a pas été dit. Ces personnes ont peut-être fermé leurs messages privés, ou sont parties ; Parvis essaiera de nouveau dans deux semaines.
 parvis-settings-site = site
     .about = Ce que montre le site public : calendrier, invités, résultats, chartes ; tout ou rien
 settings-site-label = Site public
