@@ -11,13 +11,15 @@ import { type Config, keptSecret, publicAddress } from "#config.ts";
 import { emptyForm } from "#dispatch/declared-form.ts";
 import { usualPaces } from "#dispatch/pace.ts";
 import { type ComingDate, comingOpenDates } from "#gatherings/coming.ts";
-import type { Clock, Instant } from "#kernel/clock.ts";
+import { tick } from "#jobs/tick.ts";
+import { after, type Clock, HOUR, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type Log, openLog } from "#kernel/log.ts";
 import { openVault, type Vault } from "#kernel/vault.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
 import { findSpace } from "#membership/store.ts";
 import { migrations } from "#migrations/all.ts";
+import { configuredParts, type Only } from "#only.ts";
 import { openRoomsOf } from "#outbox/room.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
@@ -92,6 +94,7 @@ export async function openRunning(
   make: (making: Making) => Promise<readonly Platform[]>,
   lost: (problem: Error) => void,
   clock: Clock,
+  only: Only = configuredParts(config),
 ): Promise<Running> {
   const sqlite = config.databaseUrl.startsWith("sqlite:");
   const lock = sqlite ? await holdWriterLock(config.databaseUrl.slice("sqlite:".length)) : null;
@@ -146,15 +149,27 @@ export async function openRunning(
       paces: usualPaces,
       owner: sqlite ? ALONE : `${hostname()}-${process.pid}-${randomUUID()}`,
       wakeUrl: sqlite ? null : config.databaseUrl,
+      works: only.has("worker"),
     });
     closing.push(parvis.stop);
     await parvis.start();
-    serveCalendars(routes, parvis);
-    routes.route("/", siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }));
-    routes.route("/", certificateRoutes({ house: () => (parvis as Parvis).house, now: clock.now }));
+    if (config.backup !== null && only.has("worker")) {
+      const { claim } = making.directory("");
+      const nightly = tick(
+        "minute",
+        () => copyNow(config, log, clock, claim),
+        (error) => log.error({ err: error }, "a copy failed"),
+      );
+      await nightly.start();
+      closing.push(nightly.stop);
+    }
+    if (only.has("web")) serveCalendars(routes, parvis);
+    if (only.has("web")) routes.route("/", siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }));
+    if (only.has("web")) routes.route("/", certificateRoutes({ house: () => (parvis as Parvis).house, now: clock.now }));
     routes.route("/", watchRoutes({ db: store.db, clock, metrics, underWay: () => underWay }));
-    mountSite(routes, config, parvis, clock, log);
-    if (config.url !== null) paths.push("/calendar", "/p", "/certificate", "/desk", ...(config.site ? ["/a"] : []));
+    if (only.has("web")) mountSite(routes, config, parvis, clock, log);
+    if (only.has("web") && (config.url !== null || only.size === 1))
+      paths.push("/calendar", "/p", "/certificate", "/desk", ...(config.site ? ["/a"] : []));
     const listening = await listenWhere(paths.length > 0, routes, config, log);
     if (listening !== null) closing.push(listening.close);
     underWay = true;
@@ -167,6 +182,19 @@ export async function openRunning(
 
 /** How the process that alone may write to its database signs what it takes: after a kill the next one goes on at once. */
 const ALONE = "alone";
+
+/** For how long a copy is left to the process that began it, and one that failed is not tried again, in milliseconds. */
+const ONE_COPIES = HOUR;
+
+/** Makes the copy of the night where it is due; of several processes with one data folder one does. */
+async function copyNow(config: Config, log: Log, clock: Clock, claim: Directory["claim"]): Promise<void> {
+  const { copyIsDue, copyTonight } = await import("#copies/nightly.ts");
+  const now = clock.now();
+  if (!copyIsDue(config, now)) return;
+  if ((await claim("backup", "", after(now, ONE_COPIES))) !== null) return;
+  const done = await copyTonight(config, process.env, now);
+  if (done !== null) log.info({ path: done.made.path, bytes: done.made.bytes, removed: done.removed.length }, "a copy was made");
+}
 
 /** The public site where it is on, and the pages of whoever asks for them in chat. */
 function mountSite(routes: Hono, config: Config, parvis: Parvis, clock: Clock, log: Log): void {

@@ -8,6 +8,7 @@ import { readTheRest } from "#kernel/own-files.ts";
 import type { Vault } from "#kernel/vault.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
+import { configuredParts, type Only, readOnly } from "#only.ts";
 import { ConfigMistakes, problemText, RunProblem, terminalLocale } from "#problem.ts";
 import type { Directory, Making, Running } from "#running.ts";
 
@@ -26,14 +27,16 @@ export function configured(): Config {
   return read.config;
 }
 
-/** Starts what is configured: the platforms, or without any the playground on a sample association. */
-export async function start(config: Config): Promise<Started> {
-  if (config.discord !== null && config.discord.publicKey === null && process.env["SHARDING_MANAGER"] === undefined) {
+/** Starts what is configured, or the parts of it that `typed` names: the platforms, or without any the playground on a sample association. */
+export async function start(config: Config, typed: string | null = null): Promise<Started> {
+  const only = typed === null ? null : readOnly(typed, config);
+  const overGateway = only === null || only.has("discord");
+  if (overGateway && config.discord !== null && config.discord.publicKey === null && process.env["SHARDING_MANAGER"] === undefined) {
     const divided = await startDivided(config, config.discord);
     if (divided !== null) return divided;
   }
-  if (config.discord !== null || config.slack !== null) {
-    const running = await startPlatforms(config);
+  if (config.discord !== null || config.slack !== null || only !== null) {
+    const running = await startPlatforms(config, endProcess, machineClock, only ?? configuredParts(config));
     return { ...running, ready: readyLines(config, running.port) };
   }
   const { openDemo } = await import("#demo/open-demo.ts");
@@ -67,27 +70,36 @@ export async function startPlatforms(
   config: Config,
   lost: (problem: Error) => void = endProcess,
   clock: Clock = machineClock,
+  only: Only = configuredParts(config),
 ): Promise<Running> {
   const { openRunning } = await import("#running.ts");
   return openRunning(
     config,
     async (making) => {
       const platforms: Platform[] = [];
-      if (config.discord !== null) platforms.push(await discordOf(config.discord, making));
-      if (config.slack !== null) platforms.push(await slackOf(config, config.slack, making));
+      const needed = (hears: boolean) => hears || only.has("worker");
+      const [discordHears, slackHears] = [only.has("discord") || only.has("discord-http"), only.has("slack") || only.has("slack-http")];
+      if (config.discord !== null && needed(discordHears)) platforms.push(await discordOf(config.discord, making, discordHears));
+      if (config.slack !== null && needed(slackHears)) platforms.push(await slackOf(config, config.slack, making, slackHears));
       return platforms;
     },
     lost,
     clock,
+    only,
   );
 }
 
-async function discordOf(own: DiscordConfig, making: Making): Promise<Platform> {
+/** Stands for the key of a way in that another process serves: nothing is heard here, and no connection is opened. */
+const HEARD_ELSEWHERE = "0".repeat(64);
+
+/** `hears`: whether this process hears it; where not, it only tells what is due there. */
+async function discordOf(own: DiscordConfig, making: Making, hears: boolean): Promise<Platform> {
   const { discordPlatform } = await import("#platforms/discord/platform.ts");
   const { commands } = await import("#commands/all.ts");
   const { log, lost, clock } = making;
   const platform = discordPlatform({
     ...own,
+    publicKey: hears ? own.publicKey : (own.publicKey ?? HEARD_ELSEWHERE),
     commands,
     directory: making.directory("discord"),
     clock,
@@ -95,11 +107,11 @@ async function discordOf(own: DiscordConfig, making: Making): Promise<Platform> 
     lost,
     part: process.env["SHARDS"] ?? "",
   });
-  if (own.publicKey !== null) making.serve("/discord/interactions", platform.handle);
+  if (hears && own.publicKey !== null) making.serve("/discord/interactions", platform.handle);
   return platform;
 }
 
-async function slackOf(config: Config, own: SlackConfig, making: Making): Promise<Platform> {
+async function slackOf(config: Config, own: SlackConfig, making: Making, hears: boolean): Promise<Platform> {
   const { slackPlatform } = await import("#platforms/slack/platform.ts");
   const { commands } = await import("#commands/all.ts");
   const directory = making.directory("slack");
@@ -107,6 +119,7 @@ async function slackOf(config: Config, own: SlackConfig, making: Making): Promis
   const shared = clientId !== null && clientSecret !== null;
   const platform = slackPlatform({
     ...own,
+    ...(hears ? {} : { appToken: null, signingSecret: own.signingSecret ?? HEARD_ELSEWHERE }),
     installing: shared ? { clientId, clientSecret, stateSecret: making.secretFor("installing") } : null,
     installations: shared ? sealedMemos(directory, making.vault) : null,
     shared: config.databaseUrl.startsWith("sqlite:") ? null : directory,
@@ -119,7 +132,7 @@ async function slackOf(config: Config, own: SlackConfig, making: Making): Promis
     findUser: async (team, person) => (await directory.usersOf([person], team)).get(person) ?? null,
     log: making.log,
   });
-  if (platform.listener !== null) making.serveAll("/slack", platform.listener);
+  if (hears && platform.listener !== null) making.serveAll("/slack", platform.listener);
   return platform;
 }
 

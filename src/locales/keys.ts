@@ -1467,6 +1467,9 @@ export interface Keys<Hole> {
   "cli-file-unreadable": { path: Hole; reason: Hole };
   "cli-incident": { reason: Hole };
   "cli-migrated": { count: Hole };
+  "cli-only-alone": null;
+  "cli-only-nothing": { known: Hole; part: Hole };
+  "cli-only-unknown": { known: Hole; typed: Hole };
   "cli-unknown-sample": { known: Hole; typed: Hole };
   "clock-gap": { asked: Hole; date: Hole; shown: Hole };
   "clock-overlap": { asked: Hole; date: Hole };

@@ -66,7 +66,7 @@ export async function calendarPage(parts: PublicParts, reading: Reading, context
       : html`<ul class="dates">${within.map((date) => dateItem(date, reading))}</ul>`;
   const body = html`<h1>${voice.text("site-calendar-of", { month: title })}</h1>${steps}
 ${monthTable(month, dates, today, (date) => dateLink(date, reading), voice)}
-<h2>${voice.text("site-month-list")}</h2>${list}${steps}`;
+<h2>${voice.text("site-month-list")}</h2>${list}`;
   const about = voice.text("site-about", { name: community.name });
   return context.html(renderPublic(reading, { title, about, picture: reading.whole("/card.png") }, "/month", body));
 }

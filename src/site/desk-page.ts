@@ -56,6 +56,7 @@ export function deskPage(frame: Frame, here: DeskTab["name"] | "", body: Html): 
 <form class="leave" method="post" action="/desk/leave">${seals.fields}<button class="quiet">${voice.text("desk-leave")}</button></form>`;
   return renderSite(voice, `${voice.text("desk-title")} · ${frame.association}`, html`${body}`, {
     nav,
+    languages: "chosen elsewhere",
     foot: html`<footer>${say}</footer>`,
   });
 }

@@ -111,11 +111,12 @@ async function leave(parts: DeskParts, context: Context): Promise<Response> {
 async function seatedAt(parts: DeskParts, context: Context, show: (seated: Seated) => Promise<Response>): Promise<Response> {
   const token = getCookie(context, cookieName(context, parts)) ?? "";
   const session = await parts.house().web.find(token);
-  const arrival = session === null ? null : await parts.house().members.arrive(session.speaker);
+  const asked = languageNamed(context.req.query("lang"));
+  const speaker = session === null ? null : { ...session.speaker, locale: asked ?? session.speaker.locale };
+  const arrival = speaker === null ? null : await parts.house().members.arrive(speaker);
   if (session === null || arrival === null || arrival.community.id !== session.community)
     return sorry(parts, context, "desk-no-session", 401);
-  const locale = languageNamed(context.req.query("lang")) ?? arrival.locale;
-  const voice = voiceOf(locale, arrival.zone, parts.now());
+  const voice = voiceOf(arrival.locale, arrival.zone, parts.now());
   const may = (ability: Ability) => arrival.may(ability);
   return show({ session, token, voice, name: arrival.name, association: arrival.community.name, may });
 }

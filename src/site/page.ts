@@ -22,6 +22,8 @@ export interface Around {
   readonly foot?: Html;
   /** Whether those who search the web may find it. */
   readonly indexed?: boolean;
+  /** Whether the reader may choose another language here; they may when it is not given. */
+  readonly languages?: "to choose" | "chosen elsewhere";
 }
 
 /** A page of the site: its language, its name, what stands in it and around it. */
@@ -38,7 +40,7 @@ ${around.head}
 <link rel="stylesheet" href="/p/site.css">
 </head>
 <body>
-<nav class="languages" aria-label="${voice.text("site-language")}"><a href="?lang=fr" lang="fr">Français</a> <a href="?lang=en" lang="en">English</a></nav>
+${around.languages !== "chosen elsewhere" && html`<nav class="languages" aria-label="${voice.text("site-language")}"><a href="?lang=fr" lang="fr">Français</a> <a href="?lang=en" lang="en">English</a></nav>`}
 ${around.nav}
 <main>${body}</main>
 ${around.foot}

@@ -137,7 +137,7 @@ const rooms: Readonly<Record<string, Room>> = {
 
 /** Rooms that put the others together, or look at them from outside. */
 export const openToAll = [
-  ...["main", "cli", "command-line", "start", "running", "doctor", "machine-looks", "erase-again", "problem", "config", "parvis"],
+  ...["main", "cli", "command-line", "start", "running", "only", "doctor", "machine-looks", "erase-again", "problem", "config", "parvis"],
   ...["demo", "setup", "scenario", "test", "bench", "bin"],
 ];
 

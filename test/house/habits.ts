@@ -136,7 +136,16 @@ function literal(value: unknown): unknown {
 }
 
 /** Files that name platforms because choosing them is their office; the locales say what is wrong with that choice. */
-const namesPlatforms = ["src/config.ts", "src/main.ts", "src/cli.ts", "src/start.ts", "src/doctor.ts", "src/command-line.ts", "src/setup/"];
+const namesPlatforms = [
+  "src/config.ts",
+  "src/main.ts",
+  "src/cli.ts",
+  "src/start.ts",
+  "src/only.ts",
+  "src/doctor.ts",
+  "src/command-line.ts",
+  "src/setup/",
+];
 
 /** A platform's name in the code of the house, outside its own folder. Comments may give it as the source of a number. */
 export function checkPlatformNames(files: Files): readonly string[] {

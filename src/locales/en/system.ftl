@@ -93,3 +93,6 @@ doctor-backup-none =
     }
 config-backup = “{ $typed }” is no hour. Give one such as 03:30, or off.
 config-switch = “{ $typed }” is neither on nor off. Give one of them.
+cli-only-unknown = { $typed } is no part of Parvis. The parts are { $known }, separated by commas.
+cli-only-alone = Parts of Parvis share a PostgreSQL; on SQLite one process does everything. Leave --only out, or set DATABASE_URL.
+cli-only-nothing = { $part } is asked for, but not configured. What is: { $known }.

@@ -95,3 +95,6 @@ doctor-backup-none =
     }
 config-backup = « { $typed } » n’est pas une heure. Donnez-en une comme 03:30, ou off.
 config-switch = « { $typed } » n’est ni on ni off. Donnez l’un des deux.
+cli-only-unknown = { $typed } n’est pas une partie de Parvis. Les parties sont { $known }, séparées par des virgules.
+cli-only-alone = Les parties de Parvis partagent un PostgreSQL ; avec SQLite un seul processus fait tout. Laissez --only, ou mettez DATABASE_URL.
+cli-only-nothing = { $part } est demandé, mais n’est pas configuré. Ce qui l’est : { $known }.

@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { LOCALES } from "#locales/locale.ts";
+import { listen } from "#platforms/web/server.ts";
+import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
+import { openTestStore } from "#test/support/databases.ts";
+import { openSite } from "#test/support/site.ts";
+import { openWholeHouse, type WholeHouse } from "#test/support/whole-house.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const THEMES = ["light", "dark"] as const;
+
+/** Where pictures are put: beside the tests, or in the documentation when it is to be renewed (`PARVIS_PICTURES=docs/pictures`). */
+const PICTURES = process.env["PARVIS_PICTURES"] ?? "test/.pictures";
+
+let browser: Browser;
+let url: string;
+let house: WholeHouse;
+const opened: (() => Promise<unknown>)[] = [];
+
+before(async () => {
+  if (withoutBrowser !== false) return;
+  mkdirSync(PICTURES, { recursive: true });
+  const store = await openTestStore("sqlite");
+  opened.push(() => store.remove());
+  house = await openWholeHouse(store);
+  await furnish();
+  const listening = await listen(openSite(house, store).app, "127.0.0.1", 0);
+  opened.push(listening.close);
+  url = `http://127.0.0.1:${listening.port}`;
+  browser = await openBrowser();
+  opened.push(() => browser.close());
+});
+
+after(async () => {
+  for (const close of opened.reverse()) await close();
+});
+
+/** A club with something of everything. */
+async function furnish(): Promise<void> {
+  await house.person("Ada", { roles: ["admin"] });
+  await house.person("Bo");
+  for (const [who, line] of [
+    ["Ada", '/parvis settings site:all name:"Les Amis du Parvis"'],
+    [
+      "Ada",
+      '/gathering new title:"Atelier d’écriture" start:"2027-04-07 18:30" place:"12 rue du Lac" capacity:8 party:3 repeat:"every 2 weeks" description:"Apportez un texte court."',
+    ],
+    ["Ada", '/gathering new title:"Chorale" start:"2027-04-04 10:30" repeat:weekly place:"Salle du parvis"'],
+    ["Bo", "/gathering join gathering:G1 seats:3"],
+    ["Bo", '/motion propose title:"Un bureau partagé" text:"L’association loue un bureau." secret:yes'],
+    ["Ada", "/motion open M1"],
+    ["Bo", "/vote M1 for"],
+    ["Ada", "/vote M1 against"],
+    ["Ada", "/motion close M1 confirm:yes"],
+    ["Ada", '/charter publish title:"Charte de bienveillance" text:"Nous nous écoutons. Nous répondons avec douceur."'],
+    ["Bo", "/charter sign C1 show:yes"],
+    ["Ada", '/service add title:"Tarif réduit au théâtre" about:"Dix euros la place."'],
+    ["Bo", '/aid ask category:transport about:"Chez le médecin" urgency:week'],
+  ] as const) {
+    const reply = await house.type(who, line);
+    assert.equal(reply.outcome, "done", `${line}: ${JSON.stringify(reply.answer).slice(0, 300)}`);
+  }
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+async function flaws(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`)) as {
+    readonly violations: readonly Violation[];
+    readonly passes: readonly unknown[];
+  };
+  assert.ok(found.passes.length > 12, `axe looked at next to nothing: ${found.passes.length} rules`);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+}
+
+async function noSidewaysScrolling(page: Page): Promise<void> {
+  const [wide, seen] = (await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")) as [
+    number,
+    number,
+  ];
+  assert.ok(wide <= seen, `the page is ${wide} pixels wide where ${seen} are seen`);
+}
+
+const PAGES: readonly (readonly [name: string, path: string])[] = [
+  ["front", "/a/les-amis-du-parvis"],
+  ["month", "/a/les-amis-du-parvis/month/2027-04"],
+  ["gathering", "/a/les-amis-du-parvis/g/G1"],
+  ["results", "/a/les-amis-du-parvis/results"],
+  ["result", "/a/les-amis-du-parvis/results/M1"],
+  ["charters", "/a/les-amis-du-parvis/charters"],
+  ["charter", "/a/les-amis-du-parvis/charters/C1"],
+  ["nowhere", "/a/nobody"],
+];
+
+const DESK = [
+  "",
+  "gatherings",
+  "assemblies",
+  "votes",
+  "services",
+  "people",
+  "aid",
+  "posts",
+  "audit",
+  "settings",
+  "commands",
+  "say/gathering/new",
+];
+
+/** Looks at a page in both languages and themes, wide and on a phone, and keeps its picture. */
+async function lookAt(name: string, path: string, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<void> {
+  for (const locale of LOCALES) {
+    for (const theme of THEMES) {
+      const width = theme === "light" ? 1_000 : 360;
+      const look = { locale, colorScheme: theme, viewport: { width, height: 740 } };
+      const { page, troubles } = await openPage(browser, `${url}${path}`, look);
+      await prepare(page);
+      assert.equal(await page.locator("html").getAttribute("lang"), locale, name);
+      assert.deepEqual(await flaws(page), [], `${name} ${locale} ${theme}`);
+      await noSidewaysScrolling(page);
+      assert.deepEqual(
+        troubles.filter((trouble) => !/404/.test(trouble)),
+        [],
+        `${name} ${locale} ${theme}`,
+      );
+      writeFileSync(join(PICTURES, `site-${name}-${width}-${locale}.png`), await page.screenshot({ animations: "disabled" }));
+      await page.context().close();
+    }
+  }
+}
+
+for (const [name, path] of PAGES) {
+  test(`axe finds nothing to say of the public page, in either theme and language: ${name}`, { skip: withoutBrowser }, () =>
+    lookAt(name, path),
+  );
+}
+
+test("a guest registers and withdraws in the browser, without script", { skip: withoutBrowser }, async () => {
+  await lookAt("guest", "/a/les-amis-du-parvis/g/G1", async (page) => {
+    await page.locator("form button").click();
+    await page.locator("input[name=name]").fill("Zoé");
+  });
+  const { page, troubles } = await openPage(browser, `${url}/a/les-amis-du-parvis/g/G1`, { javaScriptEnabled: false, locale: "en" });
+  await page.locator("form button").click();
+  await page.locator("input[name=name]").fill("Zoé");
+  await page.locator("input[name=seats]").fill("2");
+  await page.locator("form button").click();
+  await page.getByText("with 2 seats").waitFor();
+  const own = page.url();
+  await page.goto(`${url}/a/les-amis-du-parvis/g/G1`);
+  await page.getByText("3 free of 8").waitFor();
+  await page.goto(own);
+  await page.locator("input[name=withdraw]").check();
+  await page.locator("form button").click();
+  await page.getByText("not registered any more").waitFor();
+  assert.deepEqual(troubles, []);
+  await page.context().close();
+});
+
+test("a receipt is checked in the browser", { skip: withoutBrowser }, async () => {
+  const { page } = await openPage(browser, `${url}/a/les-amis-du-parvis/results/M1`, { javaScriptEnabled: false, locale: "fr" });
+  await page.locator("input[name=receipt]").fill("AAAA-BBBB-CCCC-DDDD");
+  await page.locator("form button").click();
+  assert.match((await page.locator("[role=status]").textContent()) ?? "", /reçu|bulletins/u);
+  await page.context().close();
+});
+
+/** Opens the pages of somebody by the link that they are given in chat. */
+async function enter(page: Page, who: string): Promise<void> {
+  const reply = await house.type(who, "/parvis web");
+  const address = /\/desk\/enter\/[\w-]{43}/u.exec(JSON.stringify(reply.answer))?.[0] ?? "";
+  await page.goto(`${url}${address}`);
+  await page.locator("form button").click();
+  await page.locator(".tabs").waitFor();
+}
+
+test("axe finds nothing to say of one's own pages; what is said there is done", { skip: withoutBrowser }, async () => {
+  for (const locale of LOCALES) {
+    const { page } = await openPage(browser, `${url}/desk`, { locale, javaScriptEnabled: true, viewport: { width: 1_000, height: 740 } });
+    await enter(page, "Ada");
+    await house.type("Ada", `/parvis language ${locale}`);
+    for (const path of DESK) {
+      await page.goto(`${url}/desk${path === "" ? "" : `/${path}`}`);
+      assert.equal(await page.locator("html").getAttribute("lang"), locale, path);
+      assert.deepEqual(await flaws(page), [], `${path} ${locale}`);
+      await noSidewaysScrolling(page);
+      const name = `desk-${path === "" ? "home" : path.replaceAll("/", "-")}-${locale}.png`;
+      writeFileSync(join(PICTURES, name), await page.screenshot({ animations: "disabled" }));
+    }
+    await page.goto(`${url}/desk`);
+    await page.locator("input[name=line]").fill("/gathering show gathering:G1");
+    await page.locator(".say button").click();
+    await page.getByText("Atelier d’écriture").first().waitFor();
+    await page.locator(".leave button").click();
+    await page.goto(`${url}/desk`);
+    assert.equal(await page.locator(".tabs").count(), 0);
+    await page.context().close();
+  }
+});
+
+test("a printed page has its text and no ways to press", { skip: withoutBrowser }, async () => {
+  const { page } = await openPage(browser, `${url}/a/les-amis-du-parvis/g/G1`);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("h1").isVisible(), true);
+  for (const unseen of [".languages", ".tabs", "form", "footer"])
+    assert.equal(await page.locator(unseen).first().isVisible(), false, unseen);
+  await page.context().close();
+});
