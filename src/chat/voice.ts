@@ -84,8 +84,23 @@ const numbers = once((form) => new Intl.NumberFormat(form));
 const percents = once((form) => new Intl.NumberFormat(form, { style: "percent", maximumFractionDigits: 1 }));
 const lists = once((form) => new Intl.ListFormat(form));
 
-/** The voice for someone who reads `locale` and lives in `zone`, speaking at `now`. Cheap: formats are shared. */
+/** The voices of this very moment: when many speak at once, most of them hear the same one. */
+const ofNow = new Map<string, Voice>();
+let since = Number.NaN;
+
+/** The voice for someone who reads `locale` and lives in `zone`, speaking at `now`. Cheap: formats are shared, and those of one moment too. */
 export function voiceOf(locale: Locale, zone: string, now: Instant): Voice {
+  if (now !== since) ofNow.clear();
+  since = now;
+  const name = `${locale} ${zone}`;
+  const known = ofNow.get(name);
+  if (known !== undefined) return known;
+  const made = makeVoice(locale, zone, now);
+  ofNow.set(name, made);
+  return made;
+}
+
+function makeVoice(locale: Locale, zone: string, now: Instant): Voice {
   return {
     locale,
     zone,

@@ -9,7 +9,7 @@ import type { NamedDays } from "./named-days.ts";
 import { type Occurrence, occurrenceState } from "./occurrence.ts";
 import type { Proposed } from "./propose.ts";
 import type { Revised } from "./revise.ts";
-import { leadInWords, marksInWords, ruleInWords, skippedInWords, skipsMonths, wallHour } from "./rule-words.ts";
+import { asksForFifth, leadInWords, marksInWords, ruleInWords, skippedInWords, skipsMonths, wallHour } from "./rule-words.ts";
 import { freeSeats } from "./seat.ts";
 import type { OwnSight, Page } from "./service.ts";
 import type { Attendee, Sight } from "./sight.ts";
@@ -321,6 +321,7 @@ export function proposedCard({ gathering, startsLater, notify }: Proposed, sight
       ...(notify === null ? [] : [paragraph(voice.say("gathering-notifies", { role: `@${notify.name}` }))]),
       ...(startsLater ? [paragraph(voice.say("gathering-starts-later"))] : []),
       ...(term !== undefined && skipsMonths(term.rule, term.start) ? [paragraph(voice.say("gathering-skips-months"))] : []),
+      ...(term !== undefined && asksForFifth(term.rule) ? [paragraph(voice.say("gathering-skips-fifth"))] : []),
       dateFacts(sight, voice),
       ...shiftNotices([sight.occurrence, ...sight.next], gathering, voice),
       ...nextDates(sight.next, [], sight, voice),

@@ -124,6 +124,11 @@ export function skipsMonths(rule: Rule, start: Local): boolean {
   return days.some((day) => day > 28);
 }
 
+/** Whether a rule asks for a fifth weekday, which many months lack: the last one may have been meant. */
+export function asksForFifth({ freq, days = [] }: Rule): boolean {
+  return freq === "monthly" && days.length > 0 && days.every(({ nth = 0 }) => nth === 5);
+}
+
 /** How long before, in words: `2 days before`, `24 h before`. */
 export function leadInWords(voice: Voice, lead: Lead): string {
   if ("days" in lead) return voice.text("gathering-lead-days", { days: lead.days });

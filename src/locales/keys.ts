@@ -2529,6 +2529,7 @@ export interface Keys<Hole> {
   "gathering-show-gathering": null;
   "gathering-show-gathering.about": null;
   "gathering-show.about": null;
+  "gathering-skips-fifth": null;
   "gathering-skips-months": null;
   "gathering-slot": null;
   "gathering-slot-answer": null;

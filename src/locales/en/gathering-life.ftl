@@ -397,3 +397,4 @@ gathering-offered =
        *[other] { $seats } seats are free for “{ $title }”, { $moment }. They are kept for you until { $until }. Join to take them, or decline.
     }
 gathering-offer-over = The seat that was kept for you for “{ $title }”, { $moment }, has gone to the next person, and you do not wait any more. Join to be put on the waiting list again.
+gathering-skips-fifth = Months that have only four of these days are passed over. If the last one is meant, propose it with “last” in place of “5th”.
