@@ -9,7 +9,7 @@ import { median, report } from "./report.ts";
 
 /**
  * From `node src/main.ts` to its page answering, on a data folder whose sample association was made by an earlier start,
- * against a file that imports the same packages (those that a start is seen to import), with the same cache of compiled
+ * against a file that imports the same packages (those that such a start is seen to import), with the same cache of compiled
  * code, opens the same database twice as the house does, and says that it is there. Both in turns, in one run; the figures are the ratio of
  * the medians and the difference of the memory that the two hold at that moment (VmRSS, or the peak where there is no /proc).
  */
@@ -74,6 +74,13 @@ async function pageAnswers(): Promise<void> {
   if (!response.ok || !text.includes("<html")) throw new Error(`The page answers ${response.status}.`);
 }
 
+/** Between which ratios the middle half of the rounds lies. */
+function middle(ratios: readonly number[]): string {
+  const sorted = ratios.toSorted((a, b) => a - b);
+  const at = (part: number) => (sorted[Math.round(part * (sorted.length - 1))] as number).toFixed(2);
+  return `${at(0.25)} and ${at(0.75)} ×`;
+}
+
 const ours = () => start("src/main.ts", pageAnswers);
 const byHand = () => start(bare, () => Promise.resolve());
 
@@ -126,6 +133,7 @@ try {
     ],
     [
       `${Math.round(time(mine))} ms and ${Math.round(memory(mine))} MB, against ${Math.round(time(theirs))} ms and ${Math.round(memory(theirs))} MB`,
+      `of ${ROUNDS} rounds half were between ${middle(mine.map((one, at) => one.milliseconds / (theirs[at] as Start).milliseconds))}`,
       `it imports ${packages.join(", ")}`,
     ],
   );
