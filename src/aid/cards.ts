@@ -71,7 +71,8 @@ export function requestCard(view: RequestView, voice: Voice): Card {
   const { request, contact, active } = view;
   if (contact === null) {
     const card = publicRequestCard(request, active, voice);
-    const waits = view.role === "helper" && view.mine?.state === "active" ? [paragraph(voice.say("aid-pair-waits"))] : [];
+    const alone = request.pair && active < request.helpers;
+    const waits = alone && view.mine?.state === "active" ? [paragraph(voice.say("aid-pair-waits"))] : [];
     const asks = termFacts(request, voice);
     const controls = view.role === "helper" ? helperControls(view, voice) : [...takeControls(view, voice), ...reopenControls(view, voice)];
     return { ...card, blocks: [...card.blocks, ...asks, ...waits], controls, footer: voice.say("aid-public-footer") };

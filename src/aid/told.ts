@@ -34,7 +34,7 @@ export function news(said: ReturnType<Voice["say"]>, view: RequestView, voice: V
   const shown = requestCard(view, voice);
   const word = note === null ? [] : [quote([plain(note)])];
   const open =
-    view.role === "helper"
+    view.role === "helper" || view.role === "asker"
       ? [[pressControl(voice.text("label-details"), writeAddress({ command: "aid show", press: "now", id: view.request.id }))]]
       : [];
   return {
@@ -42,5 +42,6 @@ export function news(said: ReturnType<Voice["say"]>, view: RequestView, voice: V
     summary: plainText(said),
     blocks: [paragraph(said), ...word, ...shown.blocks.slice(1)],
     controls: [...shown.controls, ...open],
+    footer: view.role === "asker" ? [] : (shown.footer ?? []),
   };
 }

@@ -211,7 +211,7 @@ aid-undelivered = { $name } cannot be reached by private messages at present. Ot
 aid-undelivered-title = A message did not arrive
 aid-why-given =
     { $count ->
-        [0] You have not helped this month.
+        [0] You have taken on nothing else this month.
         [one] You have helped once this month.
        *[other] You have helped { $count } times this month.
     }

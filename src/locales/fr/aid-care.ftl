@@ -211,7 +211,7 @@ aid-undelivered = { $name } ne peut pas recevoir de messages privés en ce momen
 aid-undelivered-title = Un message n’est pas arrivé
 aid-why-given =
     { $count ->
-        [0] Vous n’avez pas aidé ce mois-ci.
+        [0] Vous n’avez rien d’autre en charge ce mois-ci.
         [one] Vous avez aidé une fois ce mois-ci.
         [many] Vous avez aidé { $count } de fois ce mois-ci.
        *[other] Vous avez aidé { $count } fois ce mois-ci.
