@@ -299,3 +299,63 @@ eachDatabase("whoever is at their pages reaches nothing of another association, 
   assert.equal((await here.site.get("/a/club-t2")).status, 404);
   assert.deepEqual(here.site.troubles, []);
 });
+
+/** What is private of the club below, in words that stand nowhere else. */
+const CONFIDED = [
+  ...["Adelheid", "Bonifatius", "Zebulon", "0612345678", "zz@private.example"],
+  ...["dialysis-at-noon", "he-shouted-at-me", "closed-circle", "draft-in-the-drawer", "vote-under-way", "meet.example/secret-room"],
+  ...["unpaid-since-march", "code-only-for-members", "need-of-one-member"],
+];
+
+eachDatabase("whatever link is followed from the public pages, nothing confided is ever shown", async (open) => {
+  const store = await open();
+  const house = await openWholeHouse(store);
+  await house.person("Adelheid", { roles: ["admin"] });
+  await house.person("Bonifatius");
+  await house.person("Zebulon");
+  for (const [who, line] of [
+    ["Adelheid", "/parvis settings site:all"],
+    ["Bonifatius", "/member profile phone:0612345678 mail:zz@private.example about:unpaid-since-march show:phone,mail,about"],
+    [
+      "Adelheid",
+      '/gathering new title:"Open evening" start:"2027-03-28 19:00" capacity:5 repeat:weekly link:https://meet.example/secret-room',
+    ],
+    ["Adelheid", '/gathering new title:"closed-circle" start:"2027-03-29 19:00" audience:members'],
+    ["Bonifatius", "/gathering join gathering:G1"],
+    ["Zebulon", "/gathering join gathering:G1"],
+    ["Bonifatius", '/aid ask category:transport about:"dialysis-at-noon" urgency:week'],
+    ["Bonifatius", '/motion propose title:"draft-in-the-drawer" text:"draft-in-the-drawer"'],
+    ["Zebulon", '/motion propose title:"vote-under-way" text:"vote-under-way"'],
+    ["Adelheid", "/motion open M2"],
+    ["Bonifatius", "/vote M2 for"],
+    ["Zebulon", '/motion propose title:"An oven" text:"We buy one." secret:yes'],
+    ["Adelheid", "/motion open M3"],
+    ["Zebulon", "/vote M3 against"],
+    ["Adelheid", "/motion close M3 confirm:yes"],
+    ["Adelheid", '/charter publish title:"Kindness" text:"We are kind."'],
+    ["Bonifatius", "/charter sign C1"],
+    ["Adelheid", '/service add title:"code-only-for-members" about:"code-only-for-members"'],
+    ["Bonifatius", '/need submit title:"need-of-one-member" text:"need-of-one-member"'],
+  ] as const)
+    await done(house, who, line);
+  await house.type("Zebulon", '/report text:"he-shouted-at-me"');
+  const site = openSite(house, store);
+  const seen = new Set<string>();
+  const waiting = ["/", "/a/club-t1", "/a/club-t1?lang=fr", "/desk", "/p/nothing"];
+  while (waiting.length > 0 && seen.size < 300) {
+    const path = waiting.shift() as string;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const page = await site.get(path);
+    assert.notEqual(page.status, 500, path);
+    for (const word of CONFIDED) assert.ok(!page.body.includes(word), `${path} shows ${word}`);
+    const links = [...page.body.matchAll(/(?:href|src|action|content)="(?:http:\/\/127\.0\.0\.1:4400)?(\/[^"]*)"/gu)].map(
+      ([, link]) => link as string,
+    );
+    waiting.push(
+      ...links.map((link) => link.replaceAll("&amp;", "&")).filter((link) => !/^\/(?:calendar|p\/site)|month\/(?!2027-0[345])/u.test(link)),
+    );
+  }
+  assert.ok(seen.size > 40, `only ${seen.size} pages were looked at`);
+  assert.deepEqual(site.troubles, []);
+});

@@ -17,9 +17,9 @@ export interface Paces {
 
 /** Far above what people type and press; what a program in a loop reaches within seconds. */
 export const usualPaces: Paces = {
-  person: { burst: 60, perSecond: 1 },
-  community: { burst: 6_000, perSecond: 100 },
-  generous: { person: { burst: 300, perSecond: 5 }, community: { burst: 60_000, perSecond: 2_000 } },
+  person: { burst: 300, perSecond: 5 },
+  community: { burst: 20_000, perSecond: 500 },
+  generous: { person: { burst: 1_500, perSecond: 25 }, community: { burst: 100_000, perSecond: 5_000 } },
 };
 
 /** First words whose calls are generously counted. */
