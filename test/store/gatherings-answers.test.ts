@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { LocalDate } from "#calendar/calendar.ts";
 import { firstOf, registrationsOf } from "#gatherings/registrations.ts";
 import { findGathering, findKept } from "#gatherings/store.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { openStore } from "#store/open.ts";
@@ -209,5 +210,31 @@ eachDatabase(
     assert.equal(answers[5], "gathering-is-cancelled");
     const told = await store.db.selectFrom("notices").select("id").where("name", "=", "gathering-cancelled").execute();
     assert.equal(told.length, going);
+  },
+);
+
+eachDatabase(
+  "a card that sixty people press names as many as fit and counts the others, is edited seldom, and everybody is reminded",
+  async (open) => {
+    const store = await open();
+    const house = await openWholeHouse(store);
+    await house.person("host", { roles: ["organizer"] });
+    await house.type("host", '/gathering new title:"Fair" start:"2027-04-20 14:00" reminders:2h channel:#general');
+    await house.parvis.settle();
+    const names = Array.from({ length: 60 }, (_, n) => `sixty-times-a-long-name-${n}`);
+    for (const name of names) await house.person(name);
+    await Promise.all(names.map((name) => house.type(name, "/gathering join gathering:G1")));
+    await house.parvis.settle();
+    const cards = house.paper.sheets.filter(
+      (sheet) => sheet.reader === null && sheet.place !== null && sheet.pages.some(({ text }) => text.includes("Fair")),
+    );
+    assert.equal(cards.length, 1);
+    const pages = cards[0]?.pages ?? [];
+    assert.match(pages.at(-1)?.text ?? "", /sixty-times-a-long-name-19.*40/s);
+    assert.ok(pages.length <= 4, `${pages.length} states of one card`);
+    await house.moveTo(Date.parse("2027-04-20T10:00:00Z") as Instant);
+    const told = await store.db.selectFrom("notices").select("state").where("name", "=", "gathering-reminder").execute();
+    assert.deepEqual([told.length, new Set(told.map(({ state }) => state))], [60, new Set(["sent"])]);
+    assert.deepEqual(house.troubles, []);
   },
 );
