@@ -8,7 +8,10 @@ import type { Delivered, Redrawn } from "./deliver.ts";
 import type { StaleCard, WaitingNotice } from "./queue.ts";
 
 /** A channel that is closed to us is tried again after this long, in milliseconds. */
-export const CHANNEL_CLOSED = DAY;
+export const CHANNEL_CLOSED = HOUR;
+
+/** What is meant for a closed channel waits for it so long after its due time, in milliseconds, unless it is not worth saying before. */
+export const CHANNEL_PATIENCE = 30 * DAY;
 
 /** A person who cannot be reached is left alone for this long, in milliseconds. */
 export const PERSON_CLOSED = 14 * DAY;
@@ -114,7 +117,9 @@ async function close(tx: Tx, room: RoomRow, notice: WaitingNotice, reason: strin
   const ends = instantIn(after(now, room.person === null ? CHANNEL_CLOSED : PERSON_CLOSED));
   const closing = room.person === null ? { held_until: ends } : { closed_until: ends };
   await tx.updateTable("rooms").set(closing).where("community", "=", room.community).where("id", "=", room.id).execute();
-  await leave(tx, notice, "given-up", reason);
+  const waits = room.person === null && now - instantOut(notice.due) < CHANNEL_PATIENCE;
+  if (waits) await tried.run(tx, { community: notice.community, id: notice.id, reason });
+  else await leave(tx, notice, "given-up", reason);
   return { left: false, givenUp: first };
 }
 

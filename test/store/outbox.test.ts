@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { nextDue } from "#jobs/due.ts";
-import { DAY, type Instant, MINUTE, SECOND } from "#kernel/clock.ts";
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from "#kernel/clock.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { retime, tell, untell, untellAll } from "#outbox/notice.ts";
 import { posts } from "#outbox/posts.ts";
@@ -261,14 +261,16 @@ eachDatabase(
       [["general", "is_archived"]],
     );
     const since = store.clock.now();
-    store.clock.moveTo((since + DAY) as Instant);
-    platform.answers.push({ kind: "never", reason: "is_archived" });
-    await courier.flush();
+    for (let hour = 1; hour <= 26; hour += 1) {
+      store.clock.moveTo((since + hour * HOUR) as Instant);
+      platform.answers.push({ kind: "never", reason: "is_archived" });
+      await courier.flush();
+    }
     assert.deepEqual(
       courier.givenUp.map((notice) => [notice.why, notice.reason]),
       [["closed", "is_archived"]],
     );
-    assert.equal(await change(store.db, (tx) => reopen(tx, community, general, since)), 2);
+    store.clock.moveTo((since + 27 * HOUR) as Instant);
     await courier.flush();
     assert.deepEqual(
       platform.shown.map((one) => one.text.replace(/ \(.*/, "")),
@@ -277,6 +279,27 @@ eachDatabase(
     assert.deepEqual(await troubledRooms(store.db, community), []);
   },
 );
+
+eachDatabase("what waits for a channel that stays closed is given up after a month", async (open) => {
+  const store = await open();
+  const community = await makeCommunity(store);
+  const general = await makeRoom(store.db, community, "general");
+  const platform = recorder();
+  const courier = testCourier(store, [platform]);
+  await change(store.db, (tx) => say(tx, store.clock, community, general, "one", { kind: "announcement" }));
+  const since = store.clock.now();
+  for (const later of [0, 29 * DAY, 30 * DAY]) {
+    store.clock.moveTo((since + later) as Instant);
+    assert.equal((await posts(store.db, community))[0]?.state, "due");
+    platform.answers.push({ kind: "never", reason: "is_archived" });
+    await courier.flush();
+  }
+  assert.deepEqual(
+    (await posts(store.db, community)).map(({ state, attempts }) => [state, attempts]),
+    [["dropped", 3]],
+  );
+  assert.equal(courier.givenUp.length, 1);
+});
 
 eachDatabase("a person is told once, by the first account that takes it", async (open) => {
   const store = await open();
