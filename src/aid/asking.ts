@@ -13,7 +13,7 @@ import type { RequestRow } from "#store/tables/aid.ts";
 import { activeClaims } from "./claim-store.ts";
 import { recordEvent, wavesOf } from "./event-store.ts";
 import { type KnownHelper, loadHelpers, needOf, scarceFor, termsOf } from "./helper-store.ts";
-import { offerName, openOffers, openOffersOf, setOffer } from "./offer-store.ts";
+import { offerName, offersTo, openOffers, setOffer } from "./offer-store.ts";
 import { nextFree } from "./promise.ts";
 import { isOpen } from "./request.ts";
 import { bumpRequest, changeRequest, setRequestState } from "./request-store.ts";
@@ -214,7 +214,7 @@ async function handToCoordinators(
 
 /** Whoever cannot be asked any more leaves no request waiting for them: their open offers end, and others are asked at once. */
 export async function withdrawOffers(tx: Tx, parts: AskParts, community: CommunityFacts, person: Id, now: Instant): Promise<void> {
-  for (const request of await openOffersOf(tx, community.id, person)) {
+  for (const request of await offersTo(tx, community.id, person, "open")) {
     const row = await bumpRequest.first(tx, { community: community.id, id: request });
     if (row === null) continue;
     await setOffer(tx, { community: community.id, request, person, state: "closed", at: now });

@@ -7,6 +7,7 @@ import type { Db } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { openClaims } from "./claim-store.ts";
 import { loadHelpers, needOf, termsOf } from "./helper-store.ts";
+import { offersTo } from "./offer-store.ts";
 import type { RequestCard } from "./request.ts";
 import { cardOut, listRequests } from "./request-store.ts";
 import { rank } from "./routing/rank.ts";
@@ -44,11 +45,12 @@ export async function boardOf(db: Db, act: Pick<Act, "community" | "person" | "n
 
 const LAST = 1_000_000;
 
-/** The request that suits somebody best besides one that they missed; null where none does, or where they hold as many as they wish. */
+/** The request that suits somebody best besides one that they missed and those that they said no to; null where none does, or where they hold as many as they wish. */
 async function nextFor(db: Db, act: Act, missed: Id): Promise<RequestCard | null> {
   const volunteer = await findVolunteer(db, act.community.id, act.person);
   if (volunteer === null || (await openClaims(db, act.community.id, act.person)) >= volunteer.most) return null;
-  const next = (await boardOf(db, act)).find(({ row, cost }) => cost !== null && row.id !== missed);
+  const not = new Set([missed, ...(await offersTo(db, act.community.id, act.person, "declined"))]);
+  const next = (await boardOf(db, act)).find(({ row, cost }) => cost !== null && !not.has(row.id));
   return next === undefined ? null : cardOut(next.row);
 }
 

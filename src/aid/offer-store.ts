@@ -68,7 +68,8 @@ const offerNamed = hot((q, p: { readonly community: Id; readonly id: Id }) =>
 /** The offer that a card shows, with the step by which it was handed over; whoever was asked may have become another person since. */
 export async function offerShown(db: Db, community: Id, name: Id) {
   const [request, person, step] = name.split(":") as [Id, Id, Id?];
-  return { request, person, step, offer: await offerNamed.first(db, { community, id: offerName(request, person) }) };
+  const named = await offerNamed.first(db, { community, id: offerName(request, person) });
+  return { request, person, step, offer: named ?? (await findOffer(db, community, request, person)) };
 }
 
 /** Whoever declined may be asked once more: what was asked has changed. */
@@ -106,14 +107,14 @@ export async function openOffers(db: Db, community: Id, request: Id): Promise<re
   return rows.map((row) => row.person);
 }
 
-/** The requests for which somebody was asked and has not answered, in the order of their ids. */
-export async function openOffersOf(db: Db, community: Id, person: Id): Promise<readonly Id[]> {
+/** The requests for which somebody was asked, in the order of their ids: those that they have not answered, or have said no to. */
+export async function offersTo(db: Db, community: Id, person: Id, state: "open" | "declined"): Promise<readonly Id[]> {
   const rows = await db
     .selectFrom("offers")
     .select("request")
     .where("community", "=", community)
     .where("person", "=", person)
-    .where("state", "=", "open")
+    .where("state", "=", state)
     .orderBy("request")
     .execute();
   return rows.map((row) => row.request);
