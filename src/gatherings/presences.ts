@@ -123,43 +123,45 @@ export async function noShowsOf(db: Db, gathering: Gathering, now: Instant): Pro
     .sort((one, other) => other.missed - one.missed || one.registered - other.registered);
 }
 
+/** The ids of a gathering's kept dates. Asked for so, and not by a join, since only the marks and seats of its own dates are then looked at. */
+function datesOf(db: Db, { community, id }: Gathering) {
+  return db.selectFrom("occurrences").select("id").where("community", "=", community).where("gathering", "=", id);
+}
+
 /** Every mark on the dates of a gathering. */
-function marksOf(db: Db, { community, id }: Gathering) {
+function marksOf(db: Db, gathering: Gathering) {
   return db
-    .selectFrom("presences as p")
-    .innerJoin("occurrences as o", (join) => join.onRef("o.community", "=", "p.community").onRef("o.id", "=", "p.occurrence"))
-    .select(["p.occurrence as occurrence", "p.person as person", "p.state as state"])
-    .where("o.community", "=", community)
-    .where("o.gathering", "=", id)
+    .selectFrom("presences")
+    .select(["occurrence", "person", "state"])
+    .where("community", "=", gathering.community)
+    .where("occurrence", "in", datesOf(db, gathering))
     .execute();
 }
 
 /** Everybody with a seat on the dates of a gathering, in the order of arrival. */
-function seatsOf(db: Db, { community, id }: Gathering) {
+function seatsOf(db: Db, gathering: Gathering) {
   return db
-    .selectFrom("registrations as r")
-    .innerJoin("occurrences as o", (join) => join.onRef("o.community", "=", "r.community").onRef("o.id", "=", "r.occurrence"))
-    .select(["r.occurrence as occurrence", "r.person as person"])
-    .where("o.community", "=", community)
-    .where("o.gathering", "=", id)
-    .where("r.state", "=", "going")
-    .orderBy("r.place")
+    .selectFrom("registrations")
+    .select(["occurrence", "person"])
+    .where("community", "=", gathering.community)
+    .where("occurrence", "in", datesOf(db, gathering))
+    .where("state", "=", "going")
+    .orderBy("place")
     .execute();
 }
 
 /** The dates of a gathering on which somebody was there, in their order. */
 export async function attendedOf(db: Db, gathering: Gathering, person: Id): Promise<readonly Occurrence[]> {
   const rows = await db
-    .selectFrom("presences as p")
-    .innerJoin("occurrences as o", (join) => join.onRef("o.community", "=", "p.community").onRef("o.id", "=", "p.occurrence"))
-    .select("o.original as original")
-    .where("p.community", "=", gathering.community)
-    .where("p.person", "=", person)
-    .where("p.state", "=", "present")
-    .where("o.gathering", "=", gathering.id)
+    .selectFrom("presences")
+    .select("occurrence")
+    .where("community", "=", gathering.community)
+    .where("occurrence", "in", datesOf(db, gathering))
+    .where("person", "=", person)
+    .where("state", "=", "present")
     .execute();
-  const there = new Set(rows.map((row) => row.original));
-  const kept = (await keptDates(db, gathering, "")).filter((date) => there.has(date.original));
+  const there = new Set(rows.map((row) => row.occurrence));
+  const kept = (await keptDates(db, gathering, "")).filter((date) => there.has(date.id));
   return kept.flatMap((date) => occurrenceAt(gathering, date.original, date) ?? []).sort((one, other) => one.at - other.at);
 }
 
