@@ -51,6 +51,8 @@ export function startProblem(error: unknown): DiscordProblem {
   if (closed !== undefined) return closeProblem(Number(closed)) ?? new DiscordProblem("discord-unreachable", { reason: text }, error);
   if (/disallowed intents/i.test(text)) return new DiscordProblem("discord-intents-closed", { code: 4014 }, error);
   if (/invalid intents/i.test(text)) return new DiscordProblem("discord-intents-wrong", { code: 4013 }, error);
+  if (/invalid shard/i.test(text)) return new DiscordProblem("discord-shard-wrong", { code: 4010 }, error);
+  if (/api version/i.test(text)) return new DiscordProblem("discord-version-old", { code: 4012 }, error);
   if (/sharding/i.test(text)) return new DiscordProblem("discord-sharding-required", { code: 4011 }, error);
   return new DiscordProblem("discord-unreachable", { reason: text.slice(0, 200) }, error);
 }
