@@ -1,6 +1,6 @@
 import type { OnConflictBuilder } from "kysely";
 import type { Instant } from "#kernel/clock.ts";
-import { clockIds, type Id } from "#kernel/ids.ts";
+import { clockIds, type Id, type Ids } from "#kernel/ids.ts";
 import { instantIn, instantOut, jsonIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
@@ -77,8 +77,8 @@ export async function plan(tx: Tx, planned: Plan): Promise<void> {
   await put.run(tx, asRow(planned));
 }
 
-function asRow({ community, kind, subject, due, key = "", facts = null }: Plan) {
-  return { community, id: clockIds({ now: () => due }).next(), kind, subject, key, due: instantIn(due), facts: jsonIn(facts) };
+function asRow({ community, kind, subject, due, key = "", facts = null }: Plan, ids: Ids = clockIds({ now: () => due })) {
+  return { community, id: ids.next(), kind, subject, key, due: instantIn(due), facts: jsonIn(facts) };
 }
 
 const putMany = insertMany(
@@ -90,8 +90,11 @@ const putMany = insertMany(
 /** The same for many jobs, none of them twice, in few statements. */
 export async function planMany(tx: Tx, plans: readonly Plan[]): Promise<void> {
   const fresh = { version: 1, state: "due", attempts: 0, reason: null } as const;
+  const idsAt = new Map<Instant, Ids>();
   const rows = plans.map((plan) => {
-    const row = asRow(plan);
+    const ids = idsAt.get(plan.due) ?? clockIds({ now: () => plan.due });
+    idsAt.set(plan.due, ids);
+    const row = asRow(plan, ids);
     return { ...row, ...fresh, try_at: row.due };
   });
   await putMany(tx, rows);
