@@ -11,7 +11,7 @@ import { offerAgain } from "./offering.ts";
 import { MISSED } from "./offers.ts";
 import { tellEach } from "./promises.ts";
 import { findRegistration, findRegistrationById, updateRegistration } from "./registrations.ts";
-import { findKeptById, takeGathering } from "./store.ts";
+import { findKeptById, takeGathering, writeFill } from "./store.ts";
 import { dateOfId } from "./told.ts";
 
 const id = z.string().transform((text) => text as Id);
@@ -73,6 +73,12 @@ export const offerEnds: JobKind = {
     }
     const { person, guests } = theirs;
     const over = { community, id: theirs.id, occurrence: kept.id, person, account: null, guests, now: run.now };
+    if (here !== null && here.at <= run.now) {
+      // It has begun meanwhile: who waited has waited in vain, and is asked nothing any more.
+      await updateRegistration(tx, { ...over, state: "waitlisted", seats: theirs.seats, place: theirs.place });
+      await writeFill(tx, community, kept.id, { ...kept, held: kept.held - theirs.seats });
+      return done;
+    }
     await updateRegistration(tx, { ...over, state: "declined", seats: 0, place: gathering.version });
     await settleWithout(tx, run.now, { gathering, kept }, theirs);
     await tellEach(tx, community, [person], () => ({

@@ -6,7 +6,15 @@ import type { Gathering } from "./gathering.ts";
 import type { KeptDate, Occurrence } from "./occurrence.ts";
 import { isFirstCome, offerSeats, offersSeats } from "./offering.ts";
 import { freshenDate, promiseReminders, tellEach, withdrawReminders } from "./promises.ts";
-import { findRegistration, insertRegistration, promoteRegistration, rankOf, unofferedOf, updateRegistration } from "./registrations.ts";
+import {
+  findRegistration,
+  firstOf,
+  insertRegistration,
+  promoteRegistration,
+  rankOf,
+  unofferedOf,
+  updateRegistration,
+} from "./registrations.ts";
 import {
   type Fill,
   freeSeats,
@@ -139,7 +147,7 @@ export async function settleFill(
   is: Fill,
   newcomer: Id | null = null,
 ): Promise<"promoted" | "as they were"> {
-  const mayPromote = is.waiting > is.held && freeSeats(is) > 0;
+  const mayPromote = (is.waiting > is.held || is.capacity === null) && is.waiting > 0 && freeSeats(is) > 0;
   const final = mayPromote ? await promoteWaiting(tx, now, gathering, occurrence, is, newcomer) : is;
   const isOther = final.taken !== was.taken || final.waiting !== was.waiting || final.held !== was.held;
   if (isOther) await writeFill(tx, gathering.community, occurrence.kept.id, final);
@@ -161,14 +169,20 @@ export async function promoteWaiting(
   if (occurrence.at <= now || occurrence.cancelled !== null) return fill;
   const { community } = gathering;
   const settings = await communitySettings(tx, community);
-  if (offersSeats(gathering, settings)) return offerSeats(tx, now, gathering, occurrence, fill, settings, newcomer);
+  if (fill.capacity !== null && offersSeats(gathering, settings))
+    return offerSeats(tx, now, gathering, occurrence, fill, settings, newcomer);
   const list = settings.waitingList;
   const most = list === "fill" ? WHOLE_LIST : PROMOTED_AT_ONCE;
   let left = fill;
   for (;;) {
-    const queue = await unofferedOf(tx, community, occurrence.kept.id, most);
+    // Without a limit nobody waits for an answer: whoever was offered a seat has it.
+    const waiting =
+      fill.capacity === null
+        ? firstOf(tx, community, occurrence.kept.id, "waitlisted", most)
+        : unofferedOf(tx, community, occurrence.kept.id, most);
+    const queue = await waiting;
     const { promoted, fill: next } = promotable(left, queue, list, newcomer);
-    left = next;
+    left = fill.capacity === null ? { ...next, held: 0 } : next;
     for (const one of promoted) await promoteRegistration(tx, community, one.id, now);
     const byPerson = new Map(promoted.map((one) => [one.person, one]));
     await tellEach(tx, community, [...byPerson.keys()], (person) => ({
