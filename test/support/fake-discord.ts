@@ -40,6 +40,8 @@ export interface FakeDiscord {
   /** What is wrong with the bodies that came so far; every test ends by finding nothing here. */
   readonly problems: () => readonly string[];
   readonly fail: (failure: Failure) => void;
+  /** Takes away the failures that nothing has met. */
+  readonly drain: () => void;
   /** Adds a server; those who are connected hear of it. */
   readonly addGuild: (parts: GuildParts) => FakeGuild;
   /** Takes the bot out of a server. */
@@ -185,6 +187,7 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number; re
     requests,
     problems: () => requests.flatMap(({ method, path, problems }) => problems.map((problem) => `${method} ${path}: ${problem}`)),
     fail: (failure) => failures.push({ failure, left: failure.times }),
+    drain: () => void failures.splice(0),
     addGuild,
     removeGuild(id) {
       world.guilds.delete(id);
