@@ -6,7 +6,7 @@ import { deserialize, serialize } from "node:v8";
 import postgres from "pg";
 import { postgresServer } from "#test/support/postgres-server.ts";
 import { fromCallers } from "./association.ts";
-import { CALLERS, castRound, type Kind, ROUND, ROUNDS, ROUNDS_ON_POSTGRES, right, sealing, timed } from "./casting.ts";
+import { CALLERS, castRound, type Kind, ROUND, ROUNDS, ROUNDS_ON_POSTGRES, right, sealing, type Took, timed } from "./casting.ts";
 import { handWrittenOn, type PostgresRecording, postgresRecorder } from "./postgres-recording.ts";
 import { type Figure, median, report } from "./report.ts";
 import { contents, handWritten, type Recording, statementRecorder } from "./sqlite-recording.ts";
@@ -34,8 +34,8 @@ interface Order {
 }
 
 interface Sides {
-  readonly ours: number;
-  readonly byHand: number;
+  readonly ours: Took;
+  readonly byHand: Took;
 }
 
 const figures: Figure[] = [];
@@ -67,15 +67,19 @@ function recorded(order: Order): unknown {
 
 /** Both sides in turns, the one that begins changing from round to round; the first third of the rounds warms up. */
 async function compare(rounds: number, ours: (round: number) => Promise<void>, byHand: (round: number) => Promise<void>): Promise<Sides> {
-  const rates = { ours: [] as number[], byHand: [] as number[] };
+  const took = { ours: [] as Took[], byHand: [] as Took[] };
   for (let round = 0; round < rounds; round += 1) {
     const sides = [["ours", ours] as const, ["byHand", byHand] as const];
     for (const [side, work] of round % 2 === 0 ? sides : sides.reverse()) {
-      const rate = await timed(() => work(round));
-      if (round >= Math.floor(rounds / 3)) rates[side].push(rate);
+      const each = await timed(() => work(round));
+      if (round >= Math.floor(rounds / 3)) took[side].push(each);
     }
   }
-  return { ours: median(rates.ours), byHand: median(rates.byHand) };
+  return { ours: usual(took.ours), byHand: usual(took.byHand) };
+}
+
+function usual(rounds: readonly Took[]): Took {
+  return { rate: median(rounds.map(({ rate }) => rate)), busy: median(rounds.map(({ busy }) => busy)) };
 }
 
 async function againstOnSqlite(folder: string, template: string, kind: Kind): Promise<Sides> {
@@ -137,13 +141,14 @@ function tell(place: string, kind: Kind, { seconds, wrong }: Awaited<ReturnType<
     { figure: `${what}: ${PEOPLE} people cast their ballots`, measured: seconds, unit: "s", goal: { atMost: 60 } },
     {
       figure: `${what}, ${callers} callers on two platforms, against by hand`,
-      measured: sides.ours / sides.byHand,
+      measured: sides.ours.rate / sides.byHand.rate,
       unit: "×",
       goal: { atLeast: 0.6 },
     },
   );
   progress(`${what}: measured`);
-  notes.push(`${what}: ${Math.round(sides.ours)} ballots a second, by hand ${Math.round(sides.byHand)}`);
+  notes.push(`${what}: ${Math.round(sides.ours.rate)} ballots a second, by hand ${Math.round(sides.byHand.rate)}`);
+  notes.push(`${what}: ${Math.round(sides.ours.busy)} µs of the processor for a ballot, by hand ${Math.round(sides.byHand.busy)}`);
 }
 
 async function onSqlite(folder: string): Promise<void> {

@@ -10,6 +10,7 @@ export const closeAssembly = command<House>()({
   may: "convene assemblies",
   answers: "to the asker",
   confirms: true,
+  before: (house, call) => house.sessions.requireClosing(call.by, call.given.assembly.id),
   options: { assembly: existing("assembly") },
   async run(house, call) {
     return show(assemblyCard(await house.sessions.close(call.by, call.given.assembly.id), call.voice));

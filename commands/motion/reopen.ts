@@ -10,6 +10,7 @@ export const reopenMotion = command<House>()({
   may: "propose motions",
   answers: "to the asker",
   confirms: true,
+  before: (house, call) => house.amendments.requireReopening(call.by, call.given.motion.id),
   options: { motion: existing("motion") },
   async run(house, call) {
     return show(motionCard(await house.amendments.reopen(call.by, call.given.motion.id), call.voice));

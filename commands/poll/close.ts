@@ -10,6 +10,7 @@ export const endPoll = command<House>()({
   may: "take part",
   answers: "to the asker",
   confirms: true,
+  before: (house, call) => house.polls.requireClosing(call.by, call.given.poll.id),
   options: { poll: existing("poll") },
   async run(house, call) {
     return show(pollCard(await house.polls.close(call.by, call.given.poll.id), call.voice));

@@ -5,7 +5,7 @@ import { actedBefore, noteAct } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
-import type { Tx } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import { LONGEST_TEXT, readAmendment } from "./amendment.ts";
@@ -124,21 +124,13 @@ export function amendmentsService({ db, ids }: Parts) {
       const again = await actedBefore(tx, act, made);
       if (again !== null) return (await exists(tx, community, again)) ? again : id;
       const motion = await takeTurn(tx, community, id);
-      if (motion.state === "open") throw new Refusal("motion-already-open", { handle: motion.handle });
-      if (motion.state !== "withdrawn" && motion.state !== "closed") throw new Refusal("motion-not-over", { handle: motion.handle });
-      if (motion.state === "closed" && !act.may("run votes")) throw new Refusal("not-allowed", { ability: "run-votes" });
-      requireOwn(act, motion);
-      const assembly = motion.assembly === null ? null : await loadAssembly(tx, community, motion.assembly);
-      const open = assembly !== null && assembly.state !== "closed" ? assembly.id : null;
+      const open = await requireReopenable(tx, act, motion);
       await noteAct(tx, act, "motion taken up again", id, motion.handle);
       if (motion.state === "withdrawn") {
-        if (motion.openedAt !== null) throw new Refusal("motion-was-open", { handle: motion.handle });
-        if (assembly !== null && open === null) throw new Refusal("assembly-is-closed", { handle: assembly.handle });
         await updateMotion(tx, community, id, { state: open === null ? "draft" : "tabled", closed_at: null });
         await freshen(tx, community, { kind: "motion", id });
         return id;
       }
-      if (motion.amends !== null) throw new Refusal("amendment-is-decided", { handle: motion.handle });
       const { title, text, method, majority, choices, seats, secret } = motion;
       await insertMotion(tx, {
         community,
@@ -159,7 +151,32 @@ export function amendmentsService({ db, ids }: Parts) {
     return motionView(db, community, shown);
   }
 
-  return { second, addText, askSecret, amend, reopen };
+  return {
+    second,
+    addText,
+    askSecret,
+    amend,
+    reopen,
+    /** Refuses beforehand what cannot be taken up again, so that nobody confirms in vain. */
+    async requireReopening(act: Act, id: Id): Promise<void> {
+      await requireReopenable(db, act, await loadMotion(db, act.community.id, id));
+    },
+  };
+}
+
+/** Refuses to take up again what is not over, or is another's; gives the assembly that can still put it to the vote. */
+async function requireReopenable(db: Db, act: Act, motion: Motion): Promise<Id | null> {
+  const { state, handle } = motion;
+  if (state === "open") throw new Refusal("motion-already-open", { handle });
+  if (state !== "withdrawn" && state !== "closed") throw new Refusal("motion-not-over", { handle });
+  if (state === "closed" && !act.may("run votes")) throw new Refusal("not-allowed", { ability: "run-votes" });
+  requireOwn(act, motion);
+  const assembly = motion.assembly === null ? null : await loadAssembly(db, act.community.id, motion.assembly);
+  const open = assembly !== null && assembly.state !== "closed" ? assembly.id : null;
+  if (state === "closed" && motion.amends !== null) throw new Refusal("amendment-is-decided", { handle });
+  if (state === "withdrawn" && motion.openedAt !== null) throw new Refusal("motion-was-open", { handle });
+  if (state === "withdrawn" && assembly !== null && open === null) throw new Refusal("assembly-is-closed", { handle: assembly.handle });
+  return open;
 }
 
 async function exists(tx: Tx, community: Id, id: Id): Promise<boolean> {

@@ -197,8 +197,7 @@ export function pollsService({ db, ids, vault }: Parts) {
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
       const poll = pollOut(await pollRow(tx, community, id));
-      if (poll.asker !== act.person && !act.may("run votes")) throw new Refusal("poll-not-yours", { handle: poll.handle });
-      requirePollOpen(poll, act.now);
+      requireClosable(act, poll);
       await closePoll(tx, vault, community, id, act.now, act.now);
       await unplan(tx, { community, kind: "close-poll", subject: id });
       await noteAct(tx, act, "poll closed", id, poll.handle);
@@ -212,6 +211,10 @@ export function pollsService({ db, ids, vault }: Parts) {
     pick: (act: Act, id: Id, values: readonly string[]): Promise<Answered> =>
       answering(act, id, () => values.map((value) => (/^\d{1,2}$/.test(value) ? Number(value) : -1))),
     close,
+    /** Refuses beforehand what cannot be closed, so that nobody confirms in vain. */
+    async requireClosing(act: Act, id: Id): Promise<void> {
+      requireClosable(act, pollOut(await pollRow(db, act.community.id, id)));
+    },
     view: (act: Act, id: Id): Promise<PollView> => pollView(db, vault, act.community.id, id),
     async list(act: Act, states: readonly Poll["state"][]): Promise<readonly Poll[]> {
       return (await listPolls(db, act.community.id, states, 100)).map(pollOut);
@@ -222,4 +225,9 @@ export function pollsService({ db, ids, vault }: Parts) {
       return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
     },
   };
+}
+
+function requireClosable(act: Act, poll: Poll): void {
+  if (poll.asker !== act.person && !act.may("run votes")) throw new Refusal("poll-not-yours", { handle: poll.handle });
+  requirePollOpen(poll, act.now);
 }

@@ -10,10 +10,19 @@ import { actedBefore, noteAct } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
-import type { Tx } from "#store/db.ts";
+import type { Db } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { requireOpen } from "./assembly.ts";
-import { assemblyOut, bumpAssembly, findAssembly, moveTabled, offerAssemblies, openMotionsOf, updateAssembly } from "./assembly-store.ts";
+import { type Assembly, requireOpen } from "./assembly.ts";
+import {
+  assemblyOut,
+  bumpAssembly,
+  findAssembly,
+  loadAssembly,
+  moveTabled,
+  offerAssemblies,
+  openMotionsOf,
+  updateAssembly,
+} from "./assembly-store.ts";
 import { type AssemblyView, assemblyView, hadQuorum, presenceNow } from "./assembly-view.ts";
 import { attendanceService } from "./attendance.ts";
 import { signAllOut } from "./attendance-store.ts";
@@ -91,8 +100,7 @@ export function sessionsService(parts: Parts) {
   function close(act: Act, id: Id): Promise<AssemblyView> {
     const community = act.community.id;
     return on(act, id, async (tx, assembly) => {
-      requireOpen(assembly);
-      await requireNoVote(tx, community, id);
+      await requireClosable(tx, community, assembly);
       await updateAssembly(tx, community, id, { state: "closed", closed_at: instantIn(act.now) });
       await noteAct(tx, act, "assembly closed", id, assembly.handle);
     });
@@ -125,6 +133,11 @@ export function sessionsService(parts: Parts) {
     open,
     adjourn,
     close,
+    /** Refuses beforehand what cannot be closed, so that nobody confirms in vain. */
+    async requireClosing(act: Act, id: Id): Promise<void> {
+      const community = act.community.id;
+      await requireClosable(db, community, await loadAssembly(db, community, id));
+    },
     addToAgenda,
     ...attendanceService(on, ids),
     ...proxiesService(on, ids),
@@ -138,8 +151,13 @@ export function sessionsService(parts: Parts) {
   };
 }
 
+async function requireClosable(db: Db, community: Id, assembly: Assembly): Promise<void> {
+  requireOpen(assembly);
+  await requireNoVote(db, community, assembly.id);
+}
+
 /** Refuses to end or break off a session in the middle of a vote. */
-async function requireNoVote(tx: Tx, community: Id, assembly: Id): Promise<void> {
-  const open = await openMotionsOf(tx, community, assembly);
+async function requireNoVote(db: Db, community: Id, assembly: Id): Promise<void> {
+  const open = await openMotionsOf(db, community, assembly);
   if (open.length > 0) throw new Refusal("assembly-votes-open", { motions: open.join(", ") });
 }

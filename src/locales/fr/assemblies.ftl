@@ -206,7 +206,16 @@ result-no-vote =
         [many] de blancs
        *[other] blancs
     }.
-result-no-quorum = Vote impossible : le quorum n’est pas atteint ({ $counted } membres présents ou représentés, { $required } requis).
+result-no-quorum =
+    Vote impossible : le quorum n’est pas atteint ({ $counted ->
+        [one] { $counted } membre présent ou représenté
+        [many] { $counted } membres présents ou représentés
+       *[other] { $counted } membres présents ou représentés
+    }, { $required ->
+        [one] { $required } requis
+        [many] { $required } requis
+       *[other] { $required } requis
+    }).
 result-elected = Élection de { $names } ({ $cast ->
             [one] { $cast } suffrage exprimé
             [many] { $cast } suffrages exprimés
