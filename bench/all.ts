@@ -24,6 +24,7 @@ const BENCHES = [
   "aid",
   "discord",
   "slack",
+  "site",
 ];
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean", default: false } } });
 

@@ -199,7 +199,8 @@ async function copyNow(config: Config, log: Log, clock: Clock, claim: Directory[
 /** The public site where it is on, and the pages of whoever asks for them in chat. */
 function mountSite(routes: Hono, config: Config, parvis: Parvis, clock: Clock, log: Log): void {
   const formOf = (path: string, voice: Voice) => emptyForm(parvis.house, path, voice);
-  const site = { house: () => parvis.house, ears: () => parvis.ears, formOf, url: config.url, now: clock.now, log };
+  const onWritten = (listener: () => void) => onCommit(parvis.db, listener);
+  const site = { house: () => parvis.house, ears: () => parvis.ears, formOf, url: config.url, now: clock.now, log, onWritten };
   mountDesk(routes, site);
   if (!config.site) return;
   mountPublic(routes, site);

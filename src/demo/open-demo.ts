@@ -18,7 +18,7 @@ import { webPlatform } from "#platforms/web/platform.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
 import { mountDesk, mountPublic } from "#site/mount.ts";
 import { siteRoutes } from "#site/site.ts";
-import { change } from "#store/change.ts";
+import { change, onCommit } from "#store/change.ts";
 import { holdWriterLock } from "#store/lock.ts";
 import { migrate } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
@@ -145,10 +145,10 @@ function pagesBeside(beside: {
   const { config, clock, log, parvis } = beside;
   const site = { house: () => parvis().house, url: config.url, now: clock.now, log };
   const formOf = (path: string, voice: Voice) => emptyForm(parvis().house, path, voice);
+  const onWritten = (listener: () => void) => onCommit(parvis().db, listener);
   const app = new Hono();
   app.route("/", siteRoutes(site));
-  mountDesk(app, { ...site, ears: () => parvis().ears, formOf });
-  mountPublic(app, { ...site, ears: () => parvis().ears, formOf });
+  for (const mount of [mountDesk, mountPublic]) mount(app, { ...site, ears: () => parvis().ears, formOf, onWritten });
   return app;
 }
 

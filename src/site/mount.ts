@@ -17,6 +17,8 @@ export interface MountParts {
   readonly url: string | null;
   readonly now: () => Instant;
   readonly log: Log;
+  /** Calls a listener after each writing of this process. */
+  readonly onWritten: (listener: () => void) => unknown;
 }
 
 /** The pages of whoever asks for them in chat, below `/desk`. */

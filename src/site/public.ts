@@ -10,6 +10,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { SitePart } from "#membership/settings.ts";
 import { calendarPage, feedPage, frontPage, gatheringPage, socialPicture } from "./calendar-pages.ts";
 import { charterPage, chartersPage } from "./charter-pages.ts";
+import { keptPages } from "./kept-pages.ts";
 import { ownOrigin } from "./origin.ts";
 import { pacer } from "./pace.ts";
 import { html, renderSite } from "./page.ts";
@@ -23,6 +24,8 @@ export interface PublicParts {
   readonly url: string | null;
   readonly now: () => Instant;
   readonly log: Log;
+  /** Calls a listener after each writing of this process. */
+  readonly onWritten: (listener: () => void) => unknown;
 }
 
 /** What shows a page: null for what is not there, or is not shown. */
@@ -68,7 +71,10 @@ export function publicRoutes(parts: PublicParts): Hono {
     );
   });
   app.use("/a/*", bodyLimit({ maxSize: LARGEST_BODY }));
-  for (const [path, part, show] of PAGES) app.get(`/a/:slug${path}`, (context) => open(parts, context, part, show));
+  const kept = keptPages(parts.now);
+  parts.onWritten(kept.clear);
+  for (const [path, part, show] of PAGES)
+    app.get(`/a/:slug${path}`, (context) => keptOr(kept, context, () => open(parts, context, part, show)));
   const guests = pacer(GUEST_LINKS, parts.now);
   const receipts = pacer(RECEIPTS, parts.now);
   app.post("/a/:slug/g/:handle/:date", (context) => sent(parts, context, "guests", guests, invite));
@@ -96,6 +102,22 @@ export function rootRoutes(parts: PublicParts): Hono {
     return context.html(renderSite(voice, title, html`<h1>${title}</h1><ul>${items}</ul>`));
   });
   return app;
+}
+
+/** Sends a page as it was sent a moment ago, or makes it. Only what is there is kept: the rest costs little, and anybody can ask for it. */
+async function keptOr(kept: ReturnType<typeof keptPages>, context: Context, make: () => Promise<Response>): Promise<Response> {
+  const asked = languageNamed(context.req.query("lang")) ?? "";
+  const key = [context.req.header("host"), context.req.path, asked, languagePreferred(context.req.header("accept-language")) ?? ""].join(
+    " ",
+  );
+  const found = kept.find(key);
+  if (found !== null) return context.body(found.body, 200, { "content-type": found.type, "cache-control": found.caching });
+  const made = await make();
+  if (made.status !== 200) return made;
+  const [type, caching] = [made.headers.get("content-type") ?? "text/plain", made.headers.get("cache-control") ?? "no-cache"];
+  const body = /^(?:text\/|application\/(?:json|atom))/u.test(type) ? await made.text() : new Uint8Array(await made.arrayBuffer());
+  kept.keep(key, { type, caching, body });
+  return context.body(body, 200, { "content-type": type, "cache-control": caching });
 }
 
 async function open(parts: PublicParts, context: Context, part: SitePart | null, show: Show): Promise<Response> {

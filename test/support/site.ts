@@ -5,6 +5,7 @@ import { logTo } from "#kernel/log.ts";
 import { certificateRoutes } from "#site/certificates.ts";
 import { mountDesk, mountPublic, mountRoot } from "#site/mount.ts";
 import { siteRoutes } from "#site/site.ts";
+import { onCommit } from "#store/change.ts";
 import type { TestStore } from "./databases.ts";
 import type { WholeHouse } from "./whole-house.ts";
 
@@ -36,7 +37,8 @@ export function openSite(house: WholeHouse, store: TestStore): Site {
   app.route("/", siteRoutes(common));
   app.route("/", certificateRoutes(common));
   const formOf = (path: string, voice: Voice) => emptyForm(parvis.house, path, voice);
-  for (const mount of [mountDesk, mountPublic, mountRoot]) mount(app, { ...common, ears: () => parvis.ears, formOf });
+  for (const mount of [mountDesk, mountPublic, mountRoot])
+    mount(app, { ...common, ears: () => parvis.ears, formOf, onWritten: (listener) => onCommit(store.db, listener) });
 
   async function page(response: Response | Promise<Response>): Promise<Page> {
     const answered = await response;
