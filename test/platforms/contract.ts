@@ -169,6 +169,17 @@ export function platformContract(name: string, open: () => Promise<PlatformBench
     assert.equal(await bench.countIn(bench.room), 0);
   });
 
+  contract("what was whispered is edited where it stands, without another message, and stays between the two", async (bench) => {
+    await bench.platform.start(listening(() => reply({})).ears);
+    const sent = await bench.platform.whisper(bench.account, note("could you help"), "w");
+    assert.ok(sent.kind === "done");
+    assert.equal((await bench.platform.edit(sent.where, note("somebody else does"))).kind, "done");
+    const told = await bench.privateText(bench.account);
+    assert.match(told, /somebody else does/);
+    assert.doesNotMatch(told, /could you help/);
+    assert.equal(await bench.countIn(bench.room), 0);
+  });
+
   contract("a typed line arrives with who said it and where, and its answer goes to whom it is meant", async (bench) => {
     const { heard, ears } = listening(({ said }) =>
       reply({
