@@ -4,7 +4,7 @@ import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
 import { isReadFirst } from "#membership/read-first.ts";
-import { peopleWhoMay, personNames } from "#membership/store.ts";
+import { findPersonById, peopleWhoMay, personNames } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
@@ -91,6 +91,7 @@ export function approving({ db, ids }: Pick<Parts, "db" | "ids">) {
       const held = await present(tx, community, id);
       if (again !== null) return viewOf(tx, act, id);
       requireDecider(held, act.person, how, act.may("approve announcements"));
+      if (how === "approve") await requireStillThere(tx, community, held);
       const state = how === "approve" ? "approved" : how === "refuse" ? "refused" : "void";
       const settled = await settleHeld(tx, community, id, { state, decider: act.person, now: act.now });
       if (!settled || (how === "approve" && work === null)) throw new Refusal("gathering-hold-decided", { handle: held.handle });
@@ -166,6 +167,12 @@ async function present(db: Db, community: Id, id: Id): Promise<Held> {
   const held = await findHeld(db, community, id);
   if (held === null) throw new Refusal("press-stale");
   return held;
+}
+
+/** Nothing is announced in the name of somebody who has left meanwhile. */
+async function requireStillThere(tx: Tx, community: Id, held: Held): Promise<void> {
+  const author = await findPersonById.first(tx, { community, id: held.author });
+  if (author?.standing !== "member") throw new Refusal("gathering-hold-author-gone", { name: author?.name ?? "–", handle: held.handle });
 }
 
 /** Whoever asked, at the moment of the approval. They may what organisers may, and nothing by a role of their approver. */

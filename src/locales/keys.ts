@@ -2245,6 +2245,7 @@ export interface Keys<Hole> {
   "gathering-gone": null;
   "gathering-guests-unclear": { typed: Hole };
   "gathering-handle-label": null;
+  "gathering-hold-author-gone": { handle: Hole; name: Hole };
   "gathering-hold-channel-label": null;
   "gathering-hold-cover-label": null;
   "gathering-hold-date-label": null;

@@ -53,3 +53,4 @@ gathering-hold-decided = { $handle } was decided already.
 gathering-hold-none = No gathering called “{ $typed }” waits for approval. Waiting: { $known }.
 notice-gathering-asks = a gathering that waits for approval
 notice-gathering-decided = a decision on a gathering
+gathering-hold-author-gone = { $name } is no member any more, so nothing is announced in their name. Refuse it with /gathering approve { $handle } decision:refuse, or propose it yourself.

@@ -54,3 +54,4 @@ gathering-hold-decided = { $handle } a déjà été décidée.
 gathering-hold-none = Aucune rencontre appelée « { $typed } » n’attend d’approbation. En attente : { $known }.
 notice-gathering-asks = une rencontre qui attend une approbation
 notice-gathering-decided = une décision sur une rencontre
+gathering-hold-author-gone = { $name } n’est plus membre, donc rien n’est annoncé en son nom. Refusez avec /rencontre approuver { $handle } decision:refuser, ou proposez-la vous-même.
