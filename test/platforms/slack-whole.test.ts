@@ -32,7 +32,7 @@ for (const kind of ["socket", "http"] as const) {
       await paul.slash("/parvis", "status", GENERAL);
       await until(() => privately(fake, paul.user).includes("/parvis setup"), "what would do");
       await ines.slash("/parvis", "setup", GENERAL);
-      const founded = await until(() => privately(fake, ines.user), "what is set up");
+      const founded = await until(() => privately(fake, ines.user) || null, "what is set up");
       assert.match(founded, /Association 1/, "it bears the workspace's name");
       await ines.slash("/rencontre", `nouvelle titre:"Soirée soupe" début:"${inDays(4)} 18:30" capacité:2`, GENERAL);
       await until(() => standing(fake).includes("Soirée soupe"), "the card in the channel");
