@@ -7,7 +7,7 @@ import postgres from "pg";
 import { postgresServer } from "#test/support/postgres-server.ts";
 import { found, type Kind, openAssociation, type Size } from "./association.ts";
 import { type Order, type Pace, peopleFor, planOf, type Round } from "./command-plan.ts";
-import { fdatasyncRate, findProgram, pgbenchRate } from "./machine.ts";
+import { fdatasyncRate, findProgram, parentOf, pgbenchRate, processorBelow } from "./machine.ts";
 import { type Figure, median, report } from "./report.ts";
 import { contents } from "./sqlite-recording.ts";
 
@@ -87,18 +87,21 @@ async function side(order: Order): Promise<Side> {
   };
 }
 
-/** Runs all rounds on both sides, one at a time, and gives how they went by kind and callers. */
-async function compare(order: Omit<Order, "task" | "url">, urls: { readonly ours: string; readonly byHand: string }) {
+/**
+ * Runs all rounds on both sides, one at a time, and gives how they went by kind and callers. `used` is what a server beside
+ * them has used of the processor by now, in microseconds.
+ */
+async function compare(order: Omit<Order, "task" | "url">, urls: { readonly ours: string; readonly byHand: string }, used: () => number) {
   const ours = await side({ ...order, task: "ours", url: urls.ours });
   const byHand = await side({ ...order, task: "by hand", url: urls.byHand });
   const paces = new Map<string, Paces>();
-  for (const [at, { kind, callers, warming, begins }] of order.rounds.entries()) {
+  for (const [at, { kind, callers, count, warming, begins }] of order.rounds.entries()) {
     const key = `${kind} ${callers}`;
     const known = paces.get(key) ?? { ours: [], byHand: [] };
     paces.set(key, known);
     const first = begins === "ours" ? ours : byHand;
-    const one = await first.run(at);
-    const other = await (first === ours ? byHand : ours).run(at);
+    const one = await paced(first, at, count, used);
+    const other = await paced(first === ours ? byHand : ours, at, count, used);
     if (warming) continue;
     known.ours.push(first === ours ? one : other);
     known.byHand.push(first === ours ? other : one);
@@ -106,6 +109,13 @@ async function compare(order: Omit<Order, "task" | "url">, urls: { readonly ours
   await ours.end();
   await byHand.end();
   return paces;
+}
+
+/** One round of a side, the server's part in each command included. */
+async function paced(side: Side, at: number, count: number, used: () => number): Promise<Pace> {
+  const before = used();
+  const pace = await side.run(at);
+  return { ...pace, processor: pace.processor + (used() - before) / count };
 }
 
 function add(place: string, paces: ReadonlyMap<string, Paces>, goal: number): void {
@@ -124,6 +134,7 @@ function add(place: string, paces: ReadonlyMap<string, Paces>, goal: number): vo
       unit: "×",
       goal: { atLeast: goal },
     });
+    figures.push({ figure: "the same in processor time", measured: b.processor / a.processor, unit: "×", goal: null });
     notes.push(
       `${spoken} on ${place}, ${who}: ${Math.round(a.rate)} a second and ${a.processor} µs of processor each, by hand ${Math.round(b.rate)} and ${b.processor} µs`,
     );
@@ -178,7 +189,7 @@ async function onSqlite(): Promise<void> {
 
   const order = { rounds, size, recording: join(folder, "recording") };
   work({ ...order, task: "record", url: `sqlite:${recorded}` });
-  const paces = await compare(order, { ours: `sqlite:${ours}`, byHand: `sqlite:${hand}` });
+  const paces = await compare(order, { ours: `sqlite:${ours}`, byHand: `sqlite:${hand}` }, () => 0);
   if (contents(hand) !== contents(recorded)) throw new Error("The statements by hand did not leave the rows that the house leaves.");
   add("SQLite", paces, 0.6);
 
@@ -216,6 +227,8 @@ async function onPostgres(): Promise<void> {
   const size = { people: peopleFor(rounds), gatherings: SPREAD, motions: SPREAD };
   const database = (name: string) => server.url.replace("/postgres?", `/${name}?`);
   const say = new postgres.Pool({ connectionString: server.url, max: 1 });
+  const { rows } = await say.query<{ readonly pid: number }>("select pg_backend_pid() as pid");
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
   await say.query("create database template_association");
   await say.query("alter database template_association set synchronous_commit = off");
   const first = await openAssociation(database("template_association"));
@@ -228,7 +241,7 @@ async function onPostgres(): Promise<void> {
 
   const order = { rounds, size, recording: join(folder, "recording") };
   work({ ...order, task: "record", url: database("recorded") });
-  const paces = await compare(order, { ours: database("ours"), byHand: database("hand") });
+  const paces = await compare(order, { ours: database("ours"), byHand: database("hand") }, () => processorBelow(postmaster));
   add("PostgreSQL", paces, 0.7);
   const pgbench = pgbenchRate(server.url);
   if (pgbench !== null)

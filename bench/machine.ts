@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, readFileSync, writeSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { performance } from "node:perf_hooks";
 
@@ -29,6 +29,28 @@ export function pgbenchRate(url: string): number | null {
   const { stdout } = spawnSync(program, ["-N", "-M", "prepared", "-c", "16", "-j", "2", "-T", "3", ...common], { encoding: "utf8" });
   const found = /tps = ([\d.]+)/.exec(stdout);
   return found === null ? null : Number(found[1]);
+}
+
+/**
+ * Microseconds of processor that the processes which `parent` started have used by now; 0 where there is no `/proc`. One that
+ * ends takes its time away with it.
+ */
+export function processorBelow(parent: number): number {
+  if (!existsSync("/proc/self/schedstat")) return 0;
+  return childrenOf(parent).reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1000, 0);
+}
+
+function childrenOf(parent: number): readonly string[] {
+  return readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .filter((pid) => pid !== "");
+}
+
+/** Which process started another; 0 where there is no `/proc`. */
+export function parentOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  return existsSync(status) ? Number(/^PPid:\s+(\d+)/m.exec(readFileSync(status, "utf8"))?.[1]) : 0;
 }
 
 /** A program on the PATH, or where Debian keeps those of PostgreSQL; null where there is none. */
