@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
-import { LOCALES } from "#locales/locale.ts";
+import { LOCALES, type Locale } from "#locales/locale.ts";
 import { listen } from "#platforms/web/server.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
 import { openTestStore } from "#test/support/databases.ts";
@@ -183,28 +183,37 @@ async function enter(page: Page, who: string): Promise<void> {
   await page.locator(".tabs").waitFor();
 }
 
-test("axe finds nothing to say of one's own pages; what is said there is done", { skip: withoutBrowser }, async () => {
+async function lookAtDesk(locale: Locale, path: string): Promise<void> {
+  const { page } = await openPage(browser, `${url}/desk`, { locale, viewport: { width: 1_000, height: 740 } });
+  await enter(page, "Ada");
+  await house.type("Ada", `/parvis language ${locale}`);
+  await page.goto(`${url}/desk${path === "" ? "" : `/${path}`}`);
+  assert.equal(await page.locator("html").getAttribute("lang"), locale, path);
+  assert.deepEqual(await flaws(page), [], `${path} ${locale}`);
+  await noSidewaysScrolling(page);
+  const name = `desk-${path === "" ? "home" : path.replaceAll("/", "-")}-${locale}.png`;
+  writeFileSync(join(PICTURES, name), await page.screenshot({ animations: "disabled" }));
+  await page.context().close();
+}
+
+for (const path of DESK) {
   for (const locale of LOCALES) {
-    const { page } = await openPage(browser, `${url}/desk`, { locale, javaScriptEnabled: true, viewport: { width: 1_000, height: 740 } });
-    await enter(page, "Ada");
-    await house.type("Ada", `/parvis language ${locale}`);
-    for (const path of DESK) {
-      await page.goto(`${url}/desk${path === "" ? "" : `/${path}`}`);
-      assert.equal(await page.locator("html").getAttribute("lang"), locale, path);
-      assert.deepEqual(await flaws(page), [], `${path} ${locale}`);
-      await noSidewaysScrolling(page);
-      const name = `desk-${path === "" ? "home" : path.replaceAll("/", "-")}-${locale}.png`;
-      writeFileSync(join(PICTURES, name), await page.screenshot({ animations: "disabled" }));
-    }
-    await page.goto(`${url}/desk`);
-    await page.locator("input[name=line]").fill("/gathering show gathering:G1");
-    await page.locator(".say button").click();
-    await page.getByText("Atelier d’écriture").first().waitFor();
-    await page.locator(".leave button").click();
-    await page.goto(`${url}/desk`);
-    assert.equal(await page.locator(".tabs").count(), 0);
-    await page.context().close();
+    test(`axe finds nothing to say of one's own page: ${path === "" ? "home" : path} (${locale})`, { skip: withoutBrowser }, () =>
+      lookAtDesk(locale, path),
+    );
   }
+}
+
+test("what is said at one's own pages is done, and they close", { skip: withoutBrowser }, async () => {
+  const { page } = await openPage(browser, `${url}/desk`, { javaScriptEnabled: false });
+  await enter(page, "Ada");
+  await page.locator("input[name=line]").fill("/gathering show gathering:G1");
+  await page.locator(".say button").click();
+  await page.getByText("Atelier d’écriture").first().waitFor();
+  await page.locator(".leave button").click();
+  await page.goto(`${url}/desk`);
+  assert.equal(await page.locator(".tabs").count(), 0);
+  await page.context().close();
 });
 
 test("a printed page has its text and no ways to press", { skip: withoutBrowser }, async () => {
