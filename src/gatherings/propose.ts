@@ -12,7 +12,6 @@ import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
-import type { Parts } from "#store/parts.ts";
 import { type Again, copied } from "./again.ts";
 import { daysFromWeb, type SourceParts } from "./calendar-sources.ts";
 import type { Gathering } from "./gathering.ts";

@@ -10,7 +10,6 @@ import { type Notified, refuseElsewhere } from "#membership/platform-roles.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
-import type { Parts } from "#store/parts.ts";
 import { daysFromWeb, type SourceParts } from "./calendar-sources.ts";
 import { type Gathering, isSeries, refuseClosed, refuseStrangers, type Scope } from "./gathering.ts";
 import { firstAhead, heardBefore, openDate, taken } from "./meant.ts";

@@ -26,7 +26,8 @@ export const roomClosed = noticeTeller({
 /** An offer of help that did not arrive goes to somebody else; what a room could not be told, the organisers hear. */
 export async function givenUp(tx: Tx, notice: GivenUp, ids: Ids, now: Instant): Promise<void> {
   const { community, person, name } = notice;
-  if ((name === "aid-offer" || name === "aid-take-over") && person !== null) return offerUndelivered(tx, ids, { community, notice: notice.notice, person }, now);
+  if ((name === "aid-offer" || name === "aid-take-over") && person !== null)
+    return offerUndelivered(tx, ids, { community, notice: notice.notice, person }, now);
   return tellOrganisers(tx, notice, now);
 }
 

@@ -99,7 +99,13 @@ const rooms: Readonly<Record<string, Room>> = {
       return [name, { enters, guests: ["zod", { name: "kysely", in: `src/${name}/store.ts` }, ...own] }] as const;
     }),
   ),
-  house: { enters: [...foundations, "membership", ...modules], guests: [{ name: "zod", in: "src/house/room-closed.ts" }, { name: "zod", in: "src/house/unreached.ts" }] },
+  house: {
+    enters: [...foundations, "membership", ...modules],
+    guests: [
+      { name: "zod", in: "src/house/room-closed.ts" },
+      { name: "zod", in: "src/house/unreached.ts" },
+    ],
+  },
   commands: {
     enters: ["kernel", "calendar", "chat", "locales", "type house", "cards of membership", ...modules.map((name) => `cards of ${name}`)],
     guests: [],
