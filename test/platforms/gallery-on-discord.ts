@@ -12,7 +12,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { openVault } from "#kernel/vault.ts";
 import { LOCALES } from "#locales/locale.ts";
-import { linkCard } from "#membership/link-cards.ts";
+import { linkCard, vouchedCard } from "#membership/link-cards.ts";
 import { importCard } from "#membership/member-cards.ts";
 import { modalOf, stepsOf } from "#platforms/discord/form.ts";
 import { bodyOf, EPHEMERAL, filesOf } from "#platforms/discord/payload.ts";
@@ -55,14 +55,18 @@ const EXAMPLES: Readonly<Record<string, (voice: Voice) => Card>> = {
     ),
   "src/membership/link-cards.ts linkCard": (voice) =>
     linkCard({ id: ID, first: { name: "Inès", platform: "discord" }, second: { name: "ines", platform: "slack" }, state: "asked" }, voice),
+  "src/membership/link-cards.ts vouchedCard": (voice) => vouchedCard({ name: "ines", platform: "slack" }, "Ada", voice),
 };
 
 /** What no scenario can bring about, each with its reason; `test/outbox-examples` holds one of each. */
 const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   "link-asked": "asks for a code that is drawn",
+  "account-vouched": "asks for a code that is drawn",
   "charter-outside": "comes of a page that a one-time link opens",
   "agreement-breach-reply": "comes of a page that a one-time link opens",
   "aid-undelivered": "comes of a person who cannot be reached, and paper reaches everybody",
+  "people-unreached": "comes of people who cannot be reached, and paper reaches everybody",
+  "room-closed": "comes of a channel that is closed to us, and paper closes none",
   "aid-withdrawn": "comes of somebody who is erased while helped",
 };
 
