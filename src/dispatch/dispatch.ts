@@ -132,7 +132,8 @@ export function openEars(parts: DispatchParts): Ears {
     if (arrival === null) throw new Refusal("not-set-up");
     hearing.arrival = arrival;
     hearing.voice = voiceOf(arrival.locale, arrival.zone, hearing.now);
-    const { said } = hearing.utterance;
+    const { said, place } = hearing.utterance;
+    if (place === null) await house.rooms.reachable(arrival.community.id, arrival.person, hearing.now);
     keepPace?.(arrival.community.id, arrival.person, pathOf(said), performance.now());
     switch (said.kind) {
       case "line": {

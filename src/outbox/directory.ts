@@ -1,11 +1,13 @@
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { change } from "#store/change.ts";
 import type { Db } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
-import { roomFor } from "./room.ts";
+import { reopen, roomFor } from "./room.ts";
+import { PERSON_CLOSED } from "./settle.ts";
 
 const channelsOf = hot((q, p: { readonly community: Id }) =>
   q
@@ -17,6 +19,18 @@ const channelsOf = hot((q, p: { readonly community: Id }) =>
     .orderBy("id"),
 );
 
+/** The private room of somebody who could not be reached; none for everybody else. */
+const closedTo = hot((q, p: { readonly community: Id; readonly person: Id }) =>
+  q
+    .selectFrom("rooms")
+    .select("id")
+    .where("community", "=", p.community)
+    .where("platform", "=", "")
+    .where("team", "=", "")
+    .where("native", "=", p.person)
+    .where("trouble", "is not", null),
+);
+
 /** The channels that the community is known to have: those where something was said or told. */
 export interface RoomDirectory {
   /** The channel that a text names: `#general`, `general`, or the platform's own mention; near the given place first. */
@@ -25,6 +39,8 @@ export interface RoomDirectory {
   readonly offer: (community: Id, typed: string) => Promise<readonly Suggestion[]>;
   /** Makes a channel known. */
   readonly learn: (community: Id, place: Place) => Promise<Id>;
+  /** Somebody speaks to us in private, so they can be reached there: what could not be told them lately is told at once. */
+  readonly reachable: (community: Id, person: Id, now: Instant) => Promise<void>;
 }
 
 /** The directory over the rows of `db`. */
@@ -57,5 +73,10 @@ export function roomDirectory(db: Db): RoomDirectory {
     return suggestions.slice(0, 25);
   }
 
-  return { find, offer, learn: (community, place) => change(db, (tx) => roomFor(tx, community, place)) };
+  async function reachable(community: Id, person: Id, now: Instant): Promise<void> {
+    const closed = await closedTo.first(db, { community, person });
+    if (closed !== null) await change(db, (tx) => reopen(tx, community, closed.id, (now - PERSON_CLOSED) as Instant));
+  }
+
+  return { find, offer, reachable, learn: (community, place) => change(db, (tx) => roomFor(tx, community, place)) };
 }

@@ -104,8 +104,8 @@ export async function troubledRooms(db: Db, community: Id): Promise<readonly Tro
 }
 
 /**
- * Opens a room again at once, and promises anew what was given up there since `since`. For the organisers' button, and for
- * a person whom we have just heard of again. Resolves to how many notices are due again.
+ * Opens a room again at once, and promises anew what was given up there since `since`. For a person whom we have just heard of
+ * again. Resolves to how many notices are due again.
  */
 export async function reopen(tx: Tx, community: Id, room: Id, since: Instant): Promise<number> {
   await tx

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { nextDue } from "#jobs/due.ts";
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { roomDirectory } from "#outbox/directory.ts";
 import { retime, tell, untell, untellAll } from "#outbox/notice.ts";
 import { posts } from "#outbox/posts.ts";
 import { reopen, roomFor, roomOfPerson, troubledRooms } from "#outbox/room.ts";
@@ -415,6 +417,41 @@ eachDatabase("a person who cannot be reached is left alone for two weeks and nev
   );
   const room = await change(store.db, (tx) => roomOfPerson(tx, community, alice));
   assert.equal(await change(store.db, (tx) => reopen(tx, community, room, start)), 2);
+});
+
+eachDatabase("whoever could not be reached and then speaks in private is told at once what waited, and nothing older", async (open) => {
+  const store = await open();
+  const community = await makeCommunity(store);
+  const [alice, bob] = [newId(), newId()];
+  const platform = recorder();
+  const courier = testCourier(store, [platform]);
+  const promise = (person: Id, text: string) =>
+    change(store.db, (tx) =>
+      tell(tx, {
+        ...{ community, to: { person }, name: "said", version: 1, facts: { text } },
+        ...{ once: text, now: store.clock.now(), kind: "reminder" },
+      }),
+    );
+  const never = { kind: "never", reason: "50007" } as const;
+  await promise(alice, "too old");
+  platform.answers.push(never);
+  await courier.flush();
+  store.clock.moveTo((store.clock.now() + 13 * DAY) as Instant);
+  await promise(alice, "lately");
+  await promise(bob, "for bob");
+  platform.answers.push(never);
+  await courier.flush();
+  store.clock.moveTo((store.clock.now() + 2 * DAY) as Instant);
+  assert.deepEqual(
+    platform.shown.map(({ text }) => text),
+    [],
+  );
+  await roomDirectory(store.db).reachable(community, alice, store.clock.now());
+  await courier.flush();
+  assert.deepEqual(
+    platform.shown.map(({ text }) => text),
+    ["lately (2880 minutes late)"],
+  );
 });
 
 eachDatabase("a notice that cannot be rendered is given up after five attempts, and those behind it are told", async (open) => {
