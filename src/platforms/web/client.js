@@ -166,12 +166,12 @@ function toNewest() {
   for (const log of document.querySelectorAll(".log")) log.scrollTop = log.scrollHeight;
 }
 
-/** After a control that brought a whole new page, the focus is where it was. */
+/** After a control that brought a whole new page, the focus is where it was, unless somebody has moved on already. */
 function focusAgain() {
   const pressed = sessionStorage.getItem("pressed");
   sessionStorage.removeItem("pressed");
   const again = [...document.querySelectorAll("[data-whole] button")].find((button) => `${button.name}=${button.value}` === pressed);
-  again?.focus({ preventScroll: false });
+  if (document.activeElement === document.body) again?.focus({ preventScroll: false });
 }
 
 remember(document);
