@@ -8,7 +8,7 @@ parvis-audit-action = action
     .about = Un mot de ce qui a été fait, comme délégation ou cotisation
 parvis-audit-from = depuis
     .about = À partir de ce jour
-parvis-audit-to = jusqua
+parvis-audit-to = jusque
     .about = Jusqu’à ce jour compris
 record-found =
     { $count ->

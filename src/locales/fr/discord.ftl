@@ -31,7 +31,7 @@ discord-steps-setup-line = /parvis installer
 discord-steps-gathering = Proposez la première rencontre : { $line }
 discord-steps-gathering-line = /rencontre nouvelle titre:Soirée soupe début:vendredi prochain 19h
 discord-steps-roles = Donnez un sens aux rôles du serveur, si vous voulez : { $line }
-discord-steps-roles-line = /parvis roles role:@Bureau donne:organisation
+discord-steps-roles-line = /parvis rôles rôle:@Bureau donne:organisation
 discord-steps-there = Y aller
 discord-steps-footer = /parvis aide dit tout le reste, autant que chaque personne y a droit.
 

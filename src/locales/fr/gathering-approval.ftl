@@ -2,7 +2,7 @@ gathering-approve = approuver
     .about = Approuver la rencontre d’une autre personne ou sa modification, ou voir ce qui attend
 gathering-approve-gathering = rencontre
     .about = Laquelle, comme G3
-gathering-approve-decision = decision
+gathering-approve-decision = décision
     .about = Approuver, sauf indication contraire ; qui l’a demandée peut la retirer
 gathering-approve-decision-approve = approuver
 gathering-approve-decision-refuse = refuser
@@ -48,10 +48,10 @@ gathering-holds-found =
         [many] { $count } de rencontres attendent une approbation
        *[other] { $count } rencontres attendent une approbation
     }
-gathering-hold-own = On n’approuve pas sa propre demande : une autre personne décide. decision:retirer le retire.
-gathering-hold-not-yours = Seule la personne qui l’a demandée peut la retirer. Vous pouvez la refuser avec decision:refuser.
+gathering-hold-own = On n’approuve pas sa propre demande : une autre personne décide. décision:retirer le retire.
+gathering-hold-not-yours = Seule la personne qui l’a demandée peut la retirer. Vous pouvez la refuser avec décision:refuser.
 gathering-hold-decided = { $handle } a déjà été décidée.
 gathering-hold-none = Aucune rencontre appelée « { $typed } » n’attend d’approbation. En attente : { $known }.
 notice-gathering-asks = une rencontre qui attend une approbation
 notice-gathering-decided = une décision sur une rencontre
-gathering-hold-author-gone = { $name } n’est plus membre, donc rien n’est annoncé en son nom. Refusez avec /rencontre approuver { $handle } decision:refuser, ou proposez-la vous-même.
+gathering-hold-author-gone = { $name } n’est plus membre, donc rien n’est annoncé en son nom. Refusez avec /rencontre approuver { $handle } décision:refuser, ou proposez-la vous-même.

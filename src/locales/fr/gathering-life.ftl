@@ -384,9 +384,9 @@ gathering-left-out-named = { $day } ({ $names })
 
 # A role of the platform that is notified.
 
-gathering-new-notify = prevenir
+gathering-new-notify = prévenir
     .about = Un rôle de la plateforme que ses publications préviennent
-gathering-edit-notify = prevenir
+gathering-edit-notify = prévenir
     .about = Un rôle que ses publications préviennent ; aucun pour l’ôter
 gathering-notifies = Sa publication prévient { $role }.
 gathering-notify-hangs = La carte de « { $title } » est déjà affichée, et la modifier ne prévient personne. Annoncez la rencontre avec /annonce publier et le rôle.

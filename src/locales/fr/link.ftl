@@ -82,7 +82,7 @@ unlink-done =
                *[other] { $account } n’appartient plus à { $name }.
             }
     }
-unlink-last = C’est votre seul compte ici. Pour quitter l’association, il y a /adherent demissionner, et /parvis oublier pour l’oubli de vos données.
+unlink-last = C’est votre seul compte ici. Pour quitter l’association, il y a /adherent démissionner, et /parvis oublier pour l’oubli de vos données.
 unlink-this-one = Vous parlez depuis ce compte. Dites-le depuis un autre des vôtres.
 unlink-gone = Ce compte n’existe pas, ou n’est plus le vôtre. /parvis délier montre vos comptes.
 unlink-no-such = Il n’y a pas de compte « { $typed } ». Il y a : { $known }.

@@ -1,19 +1,19 @@
 # Les rôles d'une plateforme, comme une association les connaît, et les comptes qui quittent un espace.
 
-parvis-roles = roles
+parvis-roles = rôles
     .about = Ce que donnent ici les rôles de cette plateforme, et lesquels peuvent être prévenus
-parvis-roles-role = role
+parvis-roles-role = rôle
     .about = Un rôle de cette plateforme : sa mention ou son nom
 parvis-roles-gives = donne
     .about = Ce que devient ici la personne qui le porte
 parvis-roles-gives-none = rien
-parvis-roles-gives-member = adhesion
-parvis-roles-gives-volunteer = benevole
+parvis-roles-gives-member = adhésion
+parvis-roles-gives-volunteer = bénévole
 parvis-roles-gives-organizer = organisation
-parvis-roles-gives-secretary = secretariat
-parvis-roles-gives-representative = representation
+parvis-roles-gives-secretary = secrétariat
+parvis-roles-gives-representative = représentation
 parvis-roles-gives-admin = administration
-parvis-roles-notify = prevenir
+parvis-roles-notify = prévenir
     .about = Si annonces et rencontres peuvent le prévenir
 parvis-roles-notify-yes = oui
 parvis-roles-notify-no = non
@@ -27,7 +27,7 @@ platform-roles-summary = { $count ->
   }
 platform-roles-none = Aucun rôle de cette plateforme n’a de sens ici.
 platform-roles-how = Dites par exemple { $line }. Un rôle est suivi dès que la personne qui le porte dit quelque chose ici.
-platform-roles-line = /parvis roles role:@Bureau donne:organisation prevenir:oui
+platform-roles-line = /parvis rôles rôle:@Bureau donne:organisation prévenir:oui
 platform-role-gives = { $role ->
     [member] fait adhérer qui le porte
     [volunteer] rend bénévole qui le porte
@@ -40,6 +40,6 @@ platform-role-notified = les annonces et les rencontres peuvent le prévenir
 platform-role-nowhere = Les rôles se nomment sur la plateforme qui les a. Dites-le là-bas.
 platform-role-unknown = Aucun rôle ne s’appelle « { $typed } » ici. Sont connus : { $known }. Sa mention convient aussi.
 platform-role-several = Plusieurs rôles s’appellent « { $typed } » ici. Prenez la mention de celui que vous voulez dire.
-platform-role-not-notified = « { $typed } » ne peut pas être prévenu. Ceux-ci le peuvent : { $known }. Qui organise en autorise un autre avec /parvis roles.
-platform-role-none-notified = « { $typed } » ne peut pas être prévenu : aucun rôle ne le peut encore. Qui organise en autorise un, par exemple avec /parvis roles role:@Bureau prevenir:oui.
+platform-role-not-notified = « { $typed } » ne peut pas être prévenu. Ceux-ci le peuvent : { $known }. Qui organise en autorise un autre avec /parvis rôles.
+platform-role-none-notified = « { $typed } » ne peut pas être prévenu : aucun rôle ne le peut encore. Qui organise en autorise un, par exemple avec /parvis rôles rôle:@Bureau prévenir:oui.
 platform-role-posted-elsewhere = @{ $role } ne serait pas prévenu : rien n’est publié là où ce rôle existe. Nommez un salon de là-bas, ou ne nommez pas de rôle.

@@ -136,7 +136,7 @@ assembly-nobody =
         }
     }. { $later ->
         [yes] Le corps électoral est revu à cette date.
-       *[no] /assemblee regles montre les conditions, et convoquer avec inscription: fixe une autre date d’inscription.
+       *[no] /assemblee règles montre les conditions, et convoquer avec inscription: fixe une autre date d’inscription.
     }
 assembly-hash-label = Corps électoral fixé sous
 assembly-agenda-label = Ordre du jour
