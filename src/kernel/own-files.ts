@@ -17,8 +17,8 @@ export function ownFile<F>(name: `#${string}.ts`): () => F {
   let file: F | null = null;
   function get(): F {
     if (file !== null) return file;
-    unread.delete(get);
     file = read(name) as F;
+    unread.delete(get);
     return file;
   }
   unread.add(get);
@@ -28,7 +28,7 @@ export function ownFile<F>(name: `#${string}.ts`): () => F {
 /**
  * Reads every own file that has been named and not been asked for yet, one after another, with room between them for what
  * arrives meanwhile. So nobody waits for a file for long after a start, and a program whose files are replaced while it
- * runs goes on with those that it was started with.
+ * runs goes on with those that it was started with. Rejects with the fault of the first that cannot be read, whoever asked for it before.
  */
 export async function readTheRest(): Promise<void> {
   for (const get of unread) {

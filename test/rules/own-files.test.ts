@@ -11,18 +11,20 @@ test("a file is read when it is first asked for, at once, and is the one that ot
   assert.equal(fold().fold, (await import("#kernel/fold.ts")).fold);
 });
 
+test("what nobody has asked for is read in the end, and what cannot be read is told, whoever has asked for it before", async () => {
+  const vault = ownFile<typeof import("#kernel/vault.ts")>("#kernel/vault.ts");
+  await readTheRest();
+  const missing = ownFile<never>(`#kernel/${NOWHERE}.ts`);
+  await assert.rejects(readTheRest(), /there-is-no-such-file/);
+  assert.throws(missing, /there-is-no-such-file/);
+  await assert.rejects(readTheRest(), /there-is-no-such-file/);
+  assert.equal(typeof vault().openVault, "function");
+});
+
 test("a file that is not there is a fault of ours, said each time it is asked for", () => {
   const missing = ownFile<never>(`#kernel/${NOWHERE}.ts`);
   assert.throws(missing, /there-is-no-such-file/);
   assert.throws(missing, /there-is-no-such-file/);
-});
-
-test("what nobody has asked for is read in the end, and what cannot be read is told", async () => {
-  const vault = ownFile<typeof import("#kernel/vault.ts")>("#kernel/vault.ts");
-  ownFile<never>(`#kernel/${NOWHERE}.ts`);
-  await assert.rejects(readTheRest(), /there-is-no-such-file/);
-  await readTheRest();
-  assert.equal(typeof vault().openVault, "function");
 });
 
 test("what an object is made of is made when it is asked for, once", () => {
