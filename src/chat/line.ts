@@ -45,22 +45,33 @@ export function readLine<House>(names: Names<House>, text: string): Line<House> 
 
 function route<House>(names: Names<House>, words: readonly Token[]): { path: string; rest: readonly Token[] } {
   const bare = words.slice(0, 4).map((word) => (word.quoted ? "" : fold(word.key === null ? word.value : `${word.key}:${word.value}`)));
+  const { start, first, path, end } = meant(names, bare);
+  if (first === undefined) throw new Misuse(null, "line-unknown-command", { typed: words[start]?.value.slice(0, 40) ?? "" });
+  if (path !== undefined) return { path, rest: words.slice(end) };
+  const below = names.seconds.get(first) as ReadonlyMap<string, string>;
+  const known = [...new Set(below.values())].map((each) => each.split(" ")[1] as string).join(", ");
+  const typed = words[start + 1]?.value.slice(0, 40);
+  if (typed === undefined) throw new Misuse(null, "line-second-missing", { command: first, known });
+  throw new Misuse(null, "line-second-unknown", { command: first, typed, known });
+}
+
+/** What the first words of a line mean: where they begin behind `/parvis`, the first word, the whole path, and where its options begin. */
+function meant<House>(names: Names<House>, bare: readonly string[]) {
   let start = 0;
   if (bare[0] !== undefined && names.firsts.get(bare[0]) === "parvis" && bare[1] !== undefined) {
     const own = names.seconds.get("parvis")?.has(bare[1]) ?? false;
     if (!own && names.firsts.has(bare[1])) start = 1;
   }
   const first = names.firsts.get(bare[start] ?? "");
-  if (first === undefined) throw new Misuse(null, "line-unknown-command", { typed: words[start]?.value.slice(0, 40) ?? "" });
-  const below = names.seconds.get(first) as ReadonlyMap<string, string>;
-  const alone = below.get("");
-  if (alone !== undefined) return { path: alone, rest: words.slice(start + 1) };
-  const path = below.get(bare[start + 1] ?? "\n");
-  if (path !== undefined) return { path, rest: words.slice(start + 2) };
-  const known = [...new Set(below.values())].map((each) => each.split(" ")[1] as string).join(", ");
-  const typed = words[start + 1]?.value.slice(0, 40);
-  if (typed === undefined) throw new Misuse(null, "line-second-missing", { command: first, known });
-  throw new Misuse(null, "line-second-unknown", { command: first, typed, known });
+  const below = first === undefined ? undefined : names.seconds.get(first);
+  const alone = below?.get("");
+  return { start, first, path: alone ?? below?.get(bare[start + 1] ?? "\n"), end: start + (alone === undefined ? 2 : 1) };
+}
+
+/** The path of the command that a line names with its first words, in any language; empty where they name none. Nothing else is read. */
+export function pathOfLine<House>(names: Names<House>, text: string): string {
+  const words = text.replace(UNSEEN_AT_THE_ENDS, "").replace(/^\//, "").split(/\s+/u, 4);
+  return meant(names, words.map(fold)).path ?? "";
 }
 
 const KEY = /([\p{L}][\p{L}\d_-]*)([ \u00a0\u202f]?):(?!\/\/)/uy;

@@ -4,7 +4,8 @@ import { type Answer, type Audience, ask, tell } from "#chat/answer.ts";
 import type { Act, Call, Delivery } from "#chat/call.ts";
 import { type Card, card, paragraph } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
-import { readLine } from "#chat/line.ts";
+import { pathOfLine, readLine } from "#chat/line.ts";
+import type { Names } from "#chat/names.ts";
 import type { GivenThing, Option } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Ears, Home, Outcome, Reply, Speaker, Suggestion, Utterance } from "#chat/platform.ts";
@@ -134,7 +135,7 @@ export function openEars(parts: DispatchParts): Ears {
     hearing.voice = voiceOf(arrival.locale, arrival.zone, hearing.now);
     const { said, place } = hearing.utterance;
     if (place === null) await house.rooms.reachable(arrival.community.id, arrival.person, hearing.now);
-    keepPace?.(arrival.community.id, arrival.person, pathOf(said), performance.now());
+    keepPace?.(arrival.community.id, arrival.person, pathOf(names, said), performance.now());
     switch (said.kind) {
       case "line": {
         const line = readLine(names, said.text);
@@ -282,14 +283,10 @@ export function openEars(parts: DispatchParts): Ears {
   return { hear, home, suggest };
 }
 
-/** The command that is meant, as far as it can be seen before anything is read. */
-function pathOf(said: Utterance["said"]): string {
+/** The command that is meant, as far as it can be seen before anything else is read. */
+function pathOf(names: Names<House>, said: Utterance["said"]): string {
   if (said.kind === "command") return said.path;
-  if (said.kind !== "line") return readAddress(said.address)?.command ?? "";
-  return said.text
-    .replace(/^\s*\/?\s*(?:parvis\s+)?/iu, "")
-    .split(/\s+/u, 2)
-    .join(" ");
+  return said.kind === "line" ? pathOfLine(names, said.text) : (readAddress(said.address)?.command ?? "");
 }
 
 /** Recognises who speaks, with the roles that their platform gives them where those mean something here. */

@@ -60,6 +60,8 @@ test("whoever says too much is told so in a sentence, and nothing is done", asyn
     if (last.outcome === "refused") assert.match(wordsOf(last.answer), /more than Parvis can follow.*try again in/u);
     assert.ok(outcomes.includes("refused") || last.outcome === "refused");
     assert.equal((await line('/aid ask category:transport about:"x"')).outcome, "done", "help is still asked for");
+    for (const generous of ["/entraide demander catégorie:transport objet:x", "/parvis forget", "/report nothing"])
+      assert.doesNotMatch(wordsOf((await line(generous)).answer), /more than Parvis can follow/u, generous);
     const made = await store.db.selectFrom("gatherings").select("id").execute();
     assert.equal(made.length, [...outcomes, last.outcome].filter((outcome) => outcome === "done").length);
   } finally {
