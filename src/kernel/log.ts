@@ -9,6 +9,25 @@ const SECRETS = ["token", "secret", "password", "authorization", "cookie", "url"
 const WARNING = 40;
 
 /**
+ * An error as the log shows it, by an allow-list: its kind, its fixed words, where it happened, and the codes that systems give. What
+ * else hangs on it stays out: a database quotes the row that it refused there, a platform the message that it did not take.
+ */
+function shownError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  const { code, status, constraint, table } = error as unknown as Readonly<Record<string, unknown>>;
+  const known = Object.entries({ code, status, constraint, table }).filter(([, value]) => /^(?:string|number)$/.test(typeof value));
+  const within = error instanceof AggregateError ? error.errors : [];
+  return {
+    ...{ type: error.constructor.name || name, message, stack, ...Object.fromEntries(known) },
+    ...(cause === undefined || depth > 4 ? {} : { cause: shownError(cause, depth + 1) }),
+    ...(within.length === 0 || depth > 4 ? {} : { errors: within.slice(0, 10).map((each) => shownError(each, depth + 1)) }),
+  };
+}
+
+const serializers: LoggerOptions["serializers"] = { err: (error: unknown) => shownError(error) };
+
+/**
  * A log that writes JSON lines to standard error, so that standard output stays for answers. `counted` hears the level and the fixed
  * text of each line that is written, from warnings on.
  */
@@ -21,7 +40,10 @@ export function openLog(level: "debug" | "info" | "warn" | "error", counted?: (l
     },
   };
   const redact = { paths: SECRETS, censor: "[kept back]" };
-  return pino({ level, base: null, redact, ...(counted === undefined ? {} : { hooks }) }, pino.destination({ dest: 2, sync: true }));
+  return pino(
+    { level, base: null, redact, serializers, ...(counted === undefined ? {} : { hooks }) },
+    pino.destination({ dest: 2, sync: true }),
+  );
 }
 
 /** A log that keeps nothing, for tests and scenarios. */
@@ -29,5 +51,5 @@ export const silentLog: Log = pino({ level: "silent" });
 
 /** A log that gives its lines of JSON, from `level` on, to whoever asked for it: for a program that reports them itself. */
 export function logTo(level: "debug" | "info" | "warn" | "error", write: (line: string) => void): Log {
-  return pino({ level, base: null, redact: { paths: SECRETS, censor: "[kept back]" } }, { write });
+  return pino({ level, base: null, redact: { paths: SECRETS, censor: "[kept back]" }, serializers }, { write });
 }

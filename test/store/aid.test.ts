@@ -11,7 +11,9 @@ import { communitySettings } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import { openStore } from "#store/open.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
+import { openSite } from "#test/support/site.ts";
 import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
+import { openMetrics } from "#watch/metrics.ts";
 
 const HELPERS = ["vera", "vito", "wim"] as const;
 
@@ -207,6 +209,7 @@ eachDatabase("what was confided is in no public post, no other's answer, no reco
     ["gus", { standing: "guest" }],
   ] as const)
     await house.person(name, somebody);
+  await house.type("ada", "/parvis settings site:all");
   const about = "Marie Dupont, 06 12 34 56 78, 3 rue des Lilas, @everyone";
   const more = { for: "Solange Petit", consent: "yes", contact: "07 07 07 07 07", address: "12 rue du Lavoir" };
   await house.hear("rita", { kind: "form", address: "aid.ask/form/", values: { category: "courses", about, ...more } });
@@ -222,7 +225,26 @@ eachDatabase("what was confided is in no public post, no other's answer, no reco
   await house.press("rita", `aid.done/now/${request}`);
   await sweep(house, store, [...others, "wim"], request);
   assert.deepEqual(house.troubles, []);
+  await askInVain(house, store, about);
+  await sweep(house, store, [...others, "wim"], request);
+  assert.equal(house.troubles.length, 1);
 });
+
+/** The database refuses the row of a request, and quotes it where it can: whoever asked is given a reference, the log no word of it. */
+async function askInVain(house: WholeHouse, store: TestStore, about: string): Promise<void> {
+  const raised = sql`create trigger not_this before insert on requests begin select raise(abort, 'refused'); end`;
+  const limited = sql`alter table requests add constraint not_this check (about not like '%Dupont%') not valid`;
+  const sqlite = store.dialect === "sqlite";
+  await change(store.db, async (tx) => void (await (sqlite ? raised : limited).execute(tx)));
+  try {
+    const values = { category: "courses", about: `${about} again` };
+    const vain = await house.hear("rita", { kind: "form", address: "aid.ask/form/", values });
+    assert.equal(vain.outcome, "incident");
+  } finally {
+    const mended = sqlite ? sql`drop trigger not_this` : sql`alter table requests drop constraint not_this`;
+    await change(store.db, async (tx) => void (await mended.execute(tx)));
+  }
+}
 
 /** Asks for everything that the others could see, and searches it all, with what lies in the tables beside the request itself. */
 async function sweep(house: WholeHouse, store: TestStore, others: readonly string[], request: Id): Promise<void> {
@@ -269,8 +291,38 @@ async function sweep(house: WholeHouse, store: TestStore, others: readonly strin
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(store.db);
     look(table, JSON.stringify(rows));
   }
-  look("the log", house.troubles.join());
+  look("the log", house.lines.join());
+  look("the metrics", await metricsOf(house, store));
+  const pages = await publicPages(house, store);
+  assert.ok(pages.size > 5, `only ${pages.size} pages were looked at`);
+  for (const [path, body] of pages) look(path, body);
   assert.deepEqual(found, []);
+}
+
+/** What `/metrics` would say of all that this house has heard and logged. */
+async function metricsOf(house: WholeHouse, store: TestStore): Promise<string> {
+  const metrics = await openMetrics(store.db, store.clock);
+  for (const call of house.calls) metrics.heard(call);
+  for (const line of house.troubles) metrics.logged("warn", (JSON.parse(line) as { readonly msg: string }).msg);
+  const { body } = await metrics.text();
+  assert.match(body, /command="aid show"/);
+  return body;
+}
+
+/** Every page that the public site links to. */
+async function publicPages(house: WholeHouse, store: TestStore): Promise<ReadonlyMap<string, string>> {
+  const site = openSite(house, store);
+  const pages = new Map<string, string>();
+  const waiting = ["/", "/a/club-t1", "/a/club-t1?lang=fr"];
+  for (let path = waiting.shift(); path !== undefined && pages.size < 60; path = waiting.shift()) {
+    if (pages.has(path)) continue;
+    const { body } = await site.get(path);
+    pages.set(path, body);
+    const links = [...body.matchAll(/(?:href|src|content)="(?:http:\/\/127\.0\.0\.1:4400)?(\/[^"]*)"/gu)].map(([, link]) => link as string);
+    waiting.push(...links.map((link) => link.replaceAll("&amp;", "&")).filter((link) => !/^\/calendar|month\/(?!2027-03)/u.test(link)));
+  }
+  assert.deepEqual(site.troubles, []);
+  return pages;
 }
 
 eachDatabase("four thousand characters are kept whole and reach whoever helps whole", async (open) => {

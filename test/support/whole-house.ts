@@ -3,6 +3,7 @@ import type { Answer } from "#chat/answer.ts";
 import type { Reply, Said } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
 import { commands } from "#commands/all.ts";
+import type { Heard } from "#dispatch/dispatch.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { logTo } from "#kernel/log.ts";
@@ -40,13 +41,22 @@ export interface WholeHouse {
   readonly moveTo: (at: Instant) => Promise<void>;
   /** What the house has logged as going wrong. */
   readonly troubles: readonly string[];
+  /** Everything that it has logged, at the most detailed level. */
+  readonly lines: readonly string[];
+  /** The calls that were counted, as those who watch the process hear of them. */
+  readonly calls: readonly Heard[];
 }
+
+/** From which of the log's numbers on something has gone wrong. */
+const WARNING = 40;
 
 const KINDS = { G: "gathering", M: "motion", R: "request", A: "assembly" } as const;
 
 /** Opens a whole Parvis over `store`; over the same store again, with another team, for another community. */
 export async function openWholeHouse(store: TestStore, team = "T1", over: Store = store, known: Id | null = null): Promise<WholeHouse> {
   const troubles: string[] = [];
+  const lines: string[] = [];
+  const calls: Heard[] = [];
   const paper = paperPlatform("paper");
   const parvis = openParvis({
     store: over,
@@ -54,7 +64,8 @@ export async function openWholeHouse(store: TestStore, team = "T1", over: Store 
     vault: openVault(SECRET),
     commands,
     platforms: [paper],
-    log: logTo("warn", (line) => troubles.push(line)),
+    log: logTo("debug", keepLine),
+    heard: (call) => calls.push(call),
     owner: `test-${team}`,
     wakeUrl: null,
   });
@@ -63,6 +74,11 @@ export async function openWholeHouse(store: TestStore, team = "T1", over: Store 
   paper.openRoom(place);
   const community = known ?? (await found());
   let deliveries = 0;
+
+  function keepLine(line: string): void {
+    lines.push(line);
+    if ((JSON.parse(line) as { readonly level: number }).level >= WARNING) troubles.push(line);
+  }
 
   async function found(): Promise<Id> {
     const space = { platform: "paper", team, name: team, announcements: "general" };
@@ -112,6 +128,8 @@ export async function openWholeHouse(store: TestStore, team = "T1", over: Store 
       await parvis.settle();
     },
     troubles,
+    lines,
+    calls,
   };
 }
 
