@@ -11,6 +11,7 @@ export const purgeAid = command<House>()({
   answers: "to the asker",
   options: { dry: optional(choice(["yes", "no"])) },
   confirms: (given) => given.dry !== "yes",
+  before: (house, call) => house.aid.requireRemoving(call.by),
   async run(house, call) {
     if (call.given.dry === "yes") return show(removalCard(await house.aid.wouldRemove(call.by), "would be", call.voice));
     return show(removalCard(await house.aid.removeNow(call.by), "done", call.voice));

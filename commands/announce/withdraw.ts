@@ -10,6 +10,7 @@ export const withdrawAnnouncement = command<House>()({
   may: "announce",
   answers: "to the asker",
   confirms: true,
+  before: (house, call) => house.announcements.requireWithdrawing(call.by, call.given.announcement.id),
   options: { announcement: existing("announcement") },
   async run(house, call) {
     return show(announcementViewCard(await house.announcements.withdraw(call.by, call.given.announcement.id), call.voice));

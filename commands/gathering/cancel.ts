@@ -11,7 +11,7 @@ export const cancelGathering = command<House>()({
   may: "take part",
   answers: "to the asker",
   confirms: ({ scope, date }) => (scope ?? (date === undefined ? "all" : "this")) !== "this",
-  before: (house, call) => house.gatherings.requireCancellable(call.by, call.given.gathering.id),
+  before: (house, call) => house.gatherings.requireCancellable(call.by, call.given.gathering.id, call.given.date),
   options: {
     gathering: existing("gathering"),
     scope: optional(choice(SCOPES)),

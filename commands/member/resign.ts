@@ -10,6 +10,7 @@ export const resignMember = command<House>()({
   may: "look around",
   answers: "to the asker",
   confirms: true,
+  before: (house, call) => house.life.requireResigning(call.by),
   options: { reason: optional(text({ max: 500, lines: true })) },
   async run(house, call) {
     return show(membershipCard(await house.life.resign(call.by, call.given.reason), "resigned", call.voice));

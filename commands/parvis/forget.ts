@@ -8,6 +8,7 @@ export const forgetMe = command<House>()({
   may: "ask for help",
   answers: "to the asker",
   confirms: true,
+  before: (house, call) => house.forgetting.requireForgetting(call.by),
   options: {},
   async run(house, call) {
     await house.forgetting.forget(call.by);

@@ -14,8 +14,7 @@ export const unlink = command<House>()({
   confirms: ({ account }) => account !== undefined,
   async before(house, call) {
     const { account, person: whose } = call.given;
-    const seen = await house.unlinking.accountsOf(call.by, whose?.id ?? call.by.person);
-    if (account !== undefined) house.unlinking.named(seen, account);
+    if (account !== undefined) await house.unlinking.requireUnlinking(call.by, { person: whose?.id ?? call.by.person, typed: account });
   },
   async run(house, call) {
     const { account: typed, person: whose } = call.given;
@@ -25,7 +24,7 @@ export const unlink = command<House>()({
   },
   presses: {
     chosen: pick<House>("to the asker", async (house, call, _id, values) =>
-      replace(unlinkCard(await house.unlinking.look(call.by, values[0] as Id), "asked", call.voice)),
+      replace(unlinkCard(await house.unlinking.requireUnlinking(call.by, { id: values[0] as Id }), "asked", call.voice)),
     ),
     now: press<House>("to the asker", async (house, call, id) =>
       replace(unlinkCard(await house.unlinking.unlink(call.by, { id: id as Id }), "unlinked", call.voice)),

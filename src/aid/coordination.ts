@@ -154,11 +154,18 @@ export function coordinationService({ db, ids }: Parts) {
     return removable(db, act.community.id, aid.retainDays, act.now);
   }
 
+  /** Refuses a removal of nothing, before anybody is asked whether they are sure. */
+  async function requireRemoving(act: Act): Promise<void> {
+    refuseNothing(await wouldRemove(act));
+  }
+
   async function removeNow(act: Act): Promise<readonly Removable[]> {
     const community = act.community.id;
     const { aid } = await communitySettings(db, community);
     return change(db, async (tx) => {
+      if ((await actedBefore(tx, act, community)) !== null) return [];
       const gone = await removable(tx, community, aid.retainDays, act.now);
+      refuseNothing(gone);
       for (const { id } of gone) await removePrivate(tx, act.community, id, act.now);
       const facts = { requests: gone.length };
       await audit(tx, {
@@ -174,5 +181,9 @@ export function coordinationService({ db, ids }: Parts) {
     });
   }
 
-  return { queue, board, why, open, propose, statistics, wouldRemove, removeNow };
+  return { queue, board, why, open, propose, statistics, wouldRemove, requireRemoving, removeNow };
+}
+
+function refuseNothing(removed: readonly Removable[]): void {
+  if (removed.length === 0) throw new Refusal("aid-nothing-to-remove");
 }

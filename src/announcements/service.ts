@@ -258,7 +258,7 @@ export function announcementsService({ db, ids }: Parts) {
       const again = await actedBefore(tx, act, id);
       const found = await own(tx, act, id);
       if (again === null) {
-        if (found.state === "withdrawn") throw new Refusal("announce-over", { handle: found.handle });
+        requireThere(found);
         await unsend(tx, community, id);
         await writeAnnouncement(tx, community, id, { state: "withdrawn", pending: null });
         await freshen(tx, community, { kind: "announcement", id });
@@ -268,9 +268,17 @@ export function announcementsService({ db, ids }: Parts) {
     });
   }
 
+  /** Refuses what could not be taken back, before anybody is asked whether they are sure. */
+  async function requireWithdrawing(act: Act, id: Id): Promise<void> {
+    const found = await loadAnnouncement(db, act.community.id, id);
+    if (found === null) throw new Refusal("press-stale");
+    requireOwn(act, found);
+    requireThere(found);
+  }
+
   async function own(tx: Tx, act: Act, id: Id): Promise<Announcement> {
     const found = await held(tx, act.community.id, id);
-    if (found.author !== act.person && !act.may("approve announcements")) throw new Refusal("announce-not-yours");
+    requireOwn(act, found);
     return found;
   }
 
@@ -312,6 +320,7 @@ export function announcementsService({ db, ids }: Parts) {
     decide,
     edit,
     withdraw,
+    requireWithdrawing,
     addTopic,
     follow,
     view: (act: Act, id: Id) => view(db, act, id),
@@ -342,6 +351,14 @@ function changedTexts(before: Texts, typed: Rewording, usual: Locale): Texts {
   const first = typed.language ?? (known.includes(usual) ? usual : (known[0] as Locale));
   const was = before[first] ?? wordsFor(before, first);
   return { ...before, [first]: { title: typed.title ?? was.title, text: typed.text ?? was.text } };
+}
+
+function requireOwn(act: Act, found: Announcement): void {
+  if (found.author !== act.person && !act.may("approve announcements")) throw new Refusal("announce-not-yours");
+}
+
+function requireThere(found: Announcement): void {
+  if (found.state === "withdrawn") throw new Refusal("announce-over", { handle: found.handle });
 }
 
 async function held(tx: Tx, community: Id, id: Id): Promise<Announcement> {

@@ -4,7 +4,7 @@ import type { Id, Ids } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
-import type { Tx } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Gathering, isSeries, refuseStrangers, type Scope } from "./gathering.ts";
 import { firstAhead, heardBefore, meantDate, taken } from "./meant.ts";
@@ -38,8 +38,7 @@ export function cancelling({ db, ids }: Pick<Parts, "db" | "ids">) {
       if (await heardBefore(tx, act, id)) return present(tx, act, id, asked);
       const gathering = await taken(tx, act, id);
       refuseStrangers(gathering, act.person, act.may("change any gathering"));
-      const occurrence = await meantDate(tx, act, gathering, asked.date);
-      if (occurrence.end <= act.now) throw new Refusal("gathering-over", { title: occurrence.title });
+      const occurrence = await dateToCallOff(tx, act, gathering, asked.date);
       const scope = scopeOf(gathering, asked);
       return callOff(tx, ids, act, gathering, occurrence, scope, asked.reason ?? null);
     });
@@ -55,14 +54,22 @@ export function cancelling({ db, ids }: Pick<Parts, "db" | "ids">) {
     return { gathering, occurrence, scope: scopeOf(gathering, asked), told: 0 };
   }
 
-  /** Refuses who may not call this gathering off, and what is gone, before anybody is asked whether they are sure. */
-  async function requireCancellable(act: Act, id: Id): Promise<void> {
+  /** Refuses who may not call this gathering off, and what is over or called off, before anybody is asked whether they are sure. */
+  async function requireCancellable(act: Act, id: Id, date: string | undefined): Promise<void> {
     const gathering = await findGathering(db, act.community.id, id);
     if (gathering === null) throw new Refusal("gathering-gone");
     refuseStrangers(gathering, act.person, act.may("change any gathering"));
+    await dateToCallOff(db, act, gathering, date);
   }
 
   return { cancel, requireCancellable };
+}
+
+/** The date that is meant, where it can still be called off. */
+async function dateToCallOff(db: Db, act: Act, gathering: Gathering, date: string | undefined): Promise<Occurrence> {
+  const occurrence = await meantDate(db, act, gathering, date);
+  if (occurrence.end <= act.now) throw new Refusal("gathering-over", { title: occurrence.title });
+  return occurrence;
 }
 
 async function callOff(

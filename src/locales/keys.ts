@@ -485,6 +485,7 @@ export interface Keys<Hole> {
   "aid-not-volunteer": null;
   "aid-not-your-request": { handle: Hole };
   "aid-not-yours": { handle: Hole };
+  "aid-nothing-to-remove": null;
   "aid-nudge": { handle: Hole };
   "aid-numbers-label": null;
   "aid-offer": { handle: Hole };

@@ -11,7 +11,7 @@ import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { fallPowers } from "./delegations.ts";
-import { requireAnotherAdmin } from "./life.ts";
+import { foreseeAnotherAdmin, requireAnotherAdmin } from "./life.ts";
 import { recordEvent } from "./life-store.ts";
 import { findPersonById, holdPerson } from "./store.ts";
 
@@ -40,6 +40,13 @@ export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[
       await requireAnotherAdmin(tx, act.community.id, row, []);
       await erase(tx, { community: act.community, person: act.person, now: act.now });
     });
+  }
+
+  /** Refuses who could not be erased, before anybody is asked whether they are sure. */
+  async function requireForgetting(act: Act): Promise<void> {
+    const row = await findPersonById.first(db, { community: act.community.id, id: act.person });
+    if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
+    await foreseeAnotherAdmin(db, act.community.id, row);
   }
 
   /** Erases somebody again who was erased before, in a database that was restored from an earlier copy. False where there is nobody to erase. */
@@ -76,7 +83,7 @@ export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[
     await audit(tx, { community, at: now, actor: null, action: "person forgotten", subject: person });
   }
 
-  return { forget, forgetAgain };
+  return { forget, requireForgetting, forgetAgain };
 }
 
 /** What membership itself knows of somebody beyond their row. */

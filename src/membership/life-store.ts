@@ -157,6 +157,19 @@ export async function revoteCategories(tx: Tx, community: Id, members: Settings[
   }
 }
 
+/** How many members in force have a role, taking nobody's turn. */
+export async function countThoseWith(db: Db, community: Id, role: Role): Promise<number> {
+  const rows = await db
+    .selectFrom("people")
+    .select("id")
+    .where("community", "=", community)
+    .where("standing", "in", ["member", "lapsed"])
+    .where("merged_into", "is", null)
+    .where("roles", "like", `%"${role}"%`)
+    .execute();
+  return rows.length;
+}
+
 /** Takes the turn of all members in force who have a role, so that no two of them lose it at once. Resolves to how many they are. */
 export async function holdThoseWith(tx: Tx, community: Id, role: Role): Promise<number> {
   const rows = await tx

@@ -12,7 +12,16 @@ import { actedBefore, tellEach } from "./acting.ts";
 import { fallPowers } from "./delegations.ts";
 import { awaitFirstDues, watchDues } from "./dues-planning.ts";
 import { planLeaving } from "./leaving.ts";
-import { applicants, eventsOf, holdThoseWith, recordEvent, revoteCategories, writePerson, writeSettings } from "./life-store.ts";
+import {
+  applicants,
+  countThoseWith,
+  eventsOf,
+  holdThoseWith,
+  recordEvent,
+  revoteCategories,
+  writePerson,
+  writeSettings,
+} from "./life-store.ts";
 import { type Role, readRoles, type Standing, standingOn } from "./role.ts";
 import { categoryNamed, readCategories, type Settings } from "./settings.ts";
 import { communitySettings, findPersonById, holdPerson, peopleWhoMay } from "./store.ts";
@@ -107,7 +116,7 @@ export function lifeService({ db }: Parts) {
       const again = await heardBefore(tx, act, act.person);
       const row = await held(tx, community, act.person);
       if (!again) {
-        if (!["member", "lapsed", "applicant"].includes(row.standing)) throw new Refusal("member-is-none");
+        requireMembership(row);
         await requireAnotherAdmin(tx, community, row, []);
         await writePerson(tx, community, act.person, { standing: "resigned", roles: "[]" });
         await happened(tx, act, act.person, "resigned", reason ?? null);
@@ -120,6 +129,15 @@ export function lifeService({ db }: Parts) {
       }
       return membershipIn(tx, act, act.person);
     });
+  }
+
+  /** Refuses who could not resign, before anybody is asked whether they are sure. */
+  async function requireResigning(act: Act): Promise<void> {
+    const community = act.community.id;
+    const row = await findPersonById.first(db, { community, id: act.person });
+    if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
+    requireMembership(row);
+    await foreseeAnotherAdmin(db, community, row);
   }
 
   /** Gives or takes a role, or puts somebody into a category. */
@@ -161,7 +179,7 @@ export function lifeService({ db }: Parts) {
     });
   }
 
-  return { join, admit, refuse, waiting, resign, setRole, setCategories, show };
+  return { join, admit, refuse, waiting, resign, requireResigning, setRole, setCategories, show };
 }
 
 function inCategory({ name, votes }: Settings["members"][number]) {
@@ -210,9 +228,22 @@ async function informOf(tx: Tx, act: Act, person: Id, what: "admitted" | "refuse
 
 /** An association never loses the last person who may administer it. */
 export async function requireAnotherAdmin(tx: Tx, community: Id, row: Pick<PersonRow, "roles">, roles: readonly Role[]): Promise<void> {
-  const isOne = readRoles(JSON.parse(row.roles) as string[]).includes("admin");
-  if (!isOne || roles.includes("admin")) return;
+  if (!isAdmin(row) || roles.includes("admin")) return;
   if ((await holdThoseWith(tx, community, "admin")) <= 1) throw new Refusal("member-last-admin");
+}
+
+/** The same of somebody who would give up every role, as it stands now, before they are asked whether they are sure. */
+export async function foreseeAnotherAdmin(db: Db, community: Id, row: Pick<PersonRow, "roles">): Promise<void> {
+  if (isAdmin(row) && (await countThoseWith(db, community, "admin")) <= 1) throw new Refusal("member-last-admin");
+}
+
+function isAdmin(row: Pick<PersonRow, "roles">): boolean {
+  return readRoles(JSON.parse(row.roles) as string[]).includes("admin");
+}
+
+/** What is not there cannot be resigned from. */
+function requireMembership({ standing }: Pick<PersonRow, "standing">): void {
+  if (!["member", "lapsed", "applicant"].includes(standing)) throw new Refusal("member-is-none");
 }
 
 async function membershipIn(db: Db, act: Act, person: Id): Promise<Membership> {

@@ -14,7 +14,7 @@ import { hot } from "#store/hot.ts";
 import type { Parts } from "#store/parts.ts";
 import type { AccountRow } from "#store/tables/membership.ts";
 import { tellEach } from "./acting.ts";
-import { requireAnotherAdmin } from "./life.ts";
+import { foreseeAnotherAdmin, requireAnotherAdmin } from "./life.ts";
 import { leaveRoles } from "./platform-roles.ts";
 import { findAccountsOf, findPersonById, holdPerson, insertPerson } from "./store.ts";
 
@@ -62,10 +62,14 @@ export function unlinkingService({ db, ids }: Pick<Parts, "db" | "ids">) {
     throw new Misuse("account", key, { typed: typed.slice(0, 60), known: known === "" ? "–" : known });
   }
 
-  /** One account, for whoever it belongs to and for whoever administers. */
-  async function look(act: Act, id: Id): Promise<AccountSeen> {
-    const row = await byId.first(db, { community: act.community.id, id });
-    return row === null ? refuseGone() : seenAs(db, act, row, row.person);
+  /** Refuses what could not be taken away, before anybody is asked whether they are sure. */
+  async function requireUnlinking(act: Act, which: Which): Promise<AccountSeen> {
+    const row = await meant(db, act, which);
+    const seen = await seenAs(db, act, row, row.person);
+    refuseShutOut(act, seen);
+    const owner = isLastOfAnother(seen) ? await findPersonById.first(db, { community: row.community, id: row.person }) : null;
+    if (owner !== null) await foreseeAnotherAdmin(db, row.community, owner);
+    return seen;
   }
 
   /**
@@ -96,10 +100,10 @@ export function unlinkingService({ db, ids }: Pick<Parts, "db" | "ids">) {
     });
   }
 
-  async function meant(tx: Tx, act: Act, which: Which): Promise<AccountRow> {
+  async function meant(reader: Db, act: Act, which: Which): Promise<AccountRow> {
     const community = act.community.id;
-    const id = "id" in which ? which.id : named(await accountsIn(tx, act, which.person), which.typed).id;
-    return (await byId.first(tx, { community, id })) ?? refuseGone();
+    const id = "id" in which ? which.id : named(await accountsIn(reader, act, which.person), which.typed).id;
+    return (await byId.first(reader, { community, id })) ?? refuseGone();
   }
 
   /** The account becomes that of a guest who has just come, without the roles that its platform gave through it. */
@@ -121,7 +125,7 @@ export function unlinkingService({ db, ids }: Pick<Parts, "db" | "ids">) {
     return person;
   }
 
-  return { accountsOf: (act: Act, person: Id) => accountsIn(db, act, person), named, look, unlink };
+  return { accountsOf: (act: Act, person: Id) => accountsIn(db, act, person), requireUnlinking, unlink };
 }
 
 /** An account by its id, or by what somebody typed of one of a person's. */
@@ -158,11 +162,19 @@ function refuseGone(): never {
 
 /** Nobody shuts themselves out, and an association is not left without anybody who can administer it. */
 async function requireUnlinkable(tx: Tx, act: Act, row: AccountRow, seen: AccountSeen): Promise<void> {
-  if (seen.own && seen.left === 0) throw new Refusal("unlink-last");
-  if (seen.own && row.id === act.account) throw new Refusal("unlink-this-one");
-  if (seen.own || seen.left > 0) return;
+  refuseShutOut(act, seen);
+  if (!isLastOfAnother(seen)) return;
   const owner = await findPersonById.first(tx, { community: row.community, id: row.person });
   if (owner !== null) await requireAnotherAdmin(tx, row.community, owner, []);
+}
+
+function refuseShutOut(act: Act, { own, left, id }: AccountSeen): void {
+  if (own && left === 0) throw new Refusal("unlink-last");
+  if (own && id === act.account) throw new Refusal("unlink-this-one");
+}
+
+function isLastOfAnother({ own, left }: AccountSeen): boolean {
+  return !own && left === 0;
 }
 
 function inform(tx: Tx, act: Act, { id, name, platform }: AccountRow, person: Id, reader: "person" | "account"): Promise<void> {

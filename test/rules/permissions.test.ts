@@ -301,3 +301,12 @@ test("what is somebody's own is changed by them, by those who may change any, an
     await remove();
   }
 });
+
+test("whoever is asked to confirm has been refused already, where there is something to refuse", () => {
+  const asking = commands.filter(({ confirms }) => confirms !== false);
+  assert.ok(asking.length > 15);
+  assert.deepEqual(
+    asking.filter(({ before }) => before === null).map(({ path }) => path),
+    [],
+  );
+});

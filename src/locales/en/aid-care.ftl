@@ -279,6 +279,7 @@ aid-removed =
         [one] What was confided with one request is removed. Its card and the figures stay.
        *[other] What was confided with { $count } requests is removed. Their cards and the figures stay.
     }
+aid-nothing-to-remove = There is nothing to remove: no request has been over for long enough. /aid duty shows how long what was confided is kept.
 aid-would-remove =
     { $count ->
         [0] Nothing would be removed.

@@ -283,6 +283,7 @@ aid-removed =
         [many] Ce qui a été confié avec { $count } de demandes est effacé. Leurs cartes et les chiffres restent.
        *[other] Ce qui a été confié avec { $count } demandes est effacé. Leurs cartes et les chiffres restent.
     }
+aid-nothing-to-remove = Il n’y a rien à effacer : aucune demande n’est close depuis assez longtemps. /entraide permanence montre combien de temps ce qui a été confié est gardé.
 aid-would-remove =
     { $count ->
         [0] Rien ne serait effacé.
