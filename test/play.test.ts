@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import pg from "pg";
 import { playPlace } from "#scenario/place.ts";
 import { endingText, troubleText } from "#scenario/play.ts";
 import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
+import type { Store } from "#store/open.ts";
+import { missing } from "#test/support/databases.ts";
+import { postgresServer } from "#test/support/postgres-server.ts";
 
 const OPENING = 'community "Essai" locale:en\nclock 2027-03-26 18:00\nperson olga role:organizer\nperson ana\n';
 const GATHERING = 'olga: /gathering new title:"Study" start:"2027-03-28 10:30"\nana: /gathering join gathering:G1\n';
@@ -64,5 +68,29 @@ test("a clock that would leave the years that can be kept is refused with a sent
   for (const far of ["clock 9999-12-31 23:59", "advance 99999999999d", "sleep to 9999-06-01 10:00", "advance 3000000000h"]) {
     const complaint = await complaintOf(`community "Far"\nperson ana\n${far}\nexpect ana sees nothing`);
     assert.match(complaint, /^scene\.play:3: The clock goes no further than the year 9998\.$/, far);
+  }
+});
+
+test("a play on PostgreSQL has a schema of its own, whole from the first migration on, and leaves nothing there", async (t) => {
+  if (await missing(t, "postgres")) return;
+  const url = (await postgresServer())?.url ?? "";
+  const read = readScenario(`${OPENING}${GATHERING}expect export gatherings.G1.title is Study\n`);
+  if (read.kind !== "scenario") return assert.fail(read.kind);
+  const place = playPlace(url);
+  const schema = new URL(place.url).searchParams.get("schema");
+  const client = new pg.Client(url);
+  await client.connect();
+  const count = async () => (await client.query("select count(*)::int as n from pg_tables where schemaname = $1", [schema])).rows[0].n;
+  let seen = 0;
+  const remove = async (store: Store) => {
+    seen = await count();
+    await place.remove(store);
+  };
+  try {
+    assert.equal((await playScenario(read.scenario, { ...place, remove }, (line) => assert.fail(line))).kind, "met");
+    assert.ok(seen > 50, `${seen} tables`);
+    assert.equal(await count(), 0);
+  } finally {
+    await client.end();
   }
 });

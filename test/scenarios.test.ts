@@ -3,13 +3,11 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { test } from "node:test";
 import { mistakeText } from "#scenario/mistake.ts";
-import { playPlace } from "#scenario/place.ts";
 import { endingText, troubleText } from "#scenario/play.ts";
 import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
 import type { Scenario } from "#scenario/statement.ts";
-import { missing } from "#test/support/databases.ts";
-import { postgresServer } from "#test/support/postgres-server.ts";
+import { migratedPlace, missing } from "#test/support/databases.ts";
 
 const files = globSync("test/scenarios/*.play").sort();
 
@@ -24,17 +22,13 @@ function scenarioOf(file: string, source: string): Scenario {
   return assert.fail(read.mistakes.map(({ line, key, values }) => `${file}:${line}: ${mistakeText("en", key, values)}`).join("\n"));
 }
 
-async function placeOn(dialect: "sqlite" | "postgres") {
-  return playPlace(dialect === "sqlite" ? null : ((await postgresServer())?.url ?? null));
-}
-
 for (const file of files) {
   const source = readFileSync(file, "utf8");
   for (const dialect of ["sqlite", "postgres"] as const) {
     test(`${basename(file, ".play")}: ${titleOf(file, source)} (${dialect})`, async (t) => {
       if (await missing(t, dialect)) return;
       const troubles: string[] = [];
-      const ending = await playScenario(scenarioOf(file, source), await placeOn(dialect), (line) => troubles.push(line));
+      const ending = await playScenario(scenarioOf(file, source), await migratedPlace(dialect), (line) => troubles.push(line));
       if (ending.kind !== "met") assert.fail(endingText("en", file, ending));
       assert.deepEqual(
         troubles.map((line) => troubleText("en", line)),

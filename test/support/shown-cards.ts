@@ -8,10 +8,10 @@ import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
 import { type PaperPlatform, paperPlatform } from "#platforms/paper/platform.ts";
-import { playPlace } from "#scenario/place.ts";
 import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
 import type { Scenario } from "#scenario/statement.ts";
+import { migratedPlace } from "./databases.ts";
 
 /** What the house has shown while its scenarios were played in one language. */
 export interface Shown {
@@ -82,7 +82,7 @@ interface Keeping {
 async function playSpoken(scenario: Scenario, keeping: Keeping): Promise<void> {
   const { from, locale, cards, forms, told } = keeping;
   const voice = voiceOf(locale, "Europe/Paris", Date.UTC(2027, 2, 20, 12) as Instant);
-  const place = playPlace(null);
+  const place = await migratedPlace("sqlite");
   const seen = {
     card: (card: Card, own: Voice = voice) => cards.push({ card, voice: own, from }),
     form: (form: Form) => forms.push({ form, from }),
