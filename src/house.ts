@@ -23,6 +23,8 @@ import type { ExistingKind, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { CoursesService } from "#courses/service.ts";
+import type { ExchangesService } from "#exchanges/service.ts";
+import type { FilesService } from "#files/service.ts";
 import type { GuestsService } from "#gatherings/guest-page.ts";
 import type { GatheringsService } from "#gatherings/service.ts";
 import type { showing } from "#gatherings/shown.ts";
@@ -141,6 +143,7 @@ export interface House {
   readonly surveys: SurveysService;
   readonly years: YearsService;
   /** The record of who did what. */
+  readonly exchanges: ExchangesService;
   readonly audit: AuditService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
@@ -197,6 +200,7 @@ const files = {
   unlinking: ownFile<typeof import("#membership/unlinking.ts")>("#membership/unlinking.ts"),
   web: ownFile<typeof import("#membership/web-sessions.ts")>("#membership/web-sessions.ts"),
   years: ownFile<typeof import("#years/service.ts")>("#years/service.ts"),
+  exchanges: ownFile<typeof import("#exchanges/service.ts")>("#exchanges/service.ts"),
 };
 const shown = ownFile<typeof import("#house/shown.ts")>("#house/shown.ts");
 const pages = ownFile<typeof import("#house/pages.ts")>("#house/pages.ts");
@@ -250,6 +254,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     pages: () => pages().openPages(parts, house),
     existing: () =>
       madeWhenAsked<House["existing"]>({
+    exchanges: () => files.exchanges().exchangesService(parts),
         gathering: () => house.gatherings,
         assembly: () => house.sessions,
         motion: () => house.assemblies,
@@ -278,6 +283,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       gathered ??= later().openLater(parts);
       return gathered;
     },
+        exchange: () => house.exchanges,
   };
 }
 

@@ -8,6 +8,7 @@ import { zonedText } from "#calendar/iso.ts";
 import { exportCampaigns } from "#campaigns/export.ts";
 import { exportCharters } from "#charters/export.ts";
 import { exportCourses } from "#courses/export.ts";
+import { exportExchanges } from "#exchanges/export.ts";
 import { exportGatherings } from "#gatherings/export.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -61,6 +62,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     courses: await exportCourses(db, community, within),
     agreements: await exportAgreements(db, community, within),
     services: await exportServices(db, community, within),
+    exchanges: await exportExchanges(db, community, within),
     surveys: await exportSurveys(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),

@@ -11,6 +11,7 @@ import { pollsLater } from "#assemblies/polls-later.ts";
 import { campaignsLater } from "#campaigns/later.ts";
 import { chartersLater } from "#charters/later.ts";
 import { coursesLater } from "#courses/later.ts";
+import { exchangesLater } from "#exchanges/later.ts";
 import { gatheringsLater } from "#gatherings/later.ts";
 import type { JobKinds } from "#jobs/job.ts";
 import { absencesLater } from "#membership/absences.ts";
@@ -52,6 +53,7 @@ export function openLater(parts: Parts): Later {
     coursesLater,
     agreementsLater,
     servicesLater,
+    exchangesLater(parts),
     surveysLater(parts),
     decidedLater([needsDecided, agreementDecided]),
   ];

@@ -7,6 +7,7 @@ import { joinElectorates } from "#assemblies/joined.ts";
 import { forgetCampaigns } from "#campaigns/forgetting.ts";
 import { forgetSignatures } from "#charters/forgotten.ts";
 import { forgetCourses } from "#courses/forgetting.ts";
+import { forgetExchanges } from "#exchanges/forgetting.ts";
 import { forgetAnswers } from "#gatherings/forgotten.ts";
 import { joinAnswers } from "#gatherings/joined.ts";
 import type { Awaited } from "#membership/absences.ts";
@@ -33,6 +34,7 @@ export function forgettingIn(parts: Parts): readonly Forgetter[] {
     (tx, { community, person, now }) => forgetCourses(tx, community.id, person, now),
   ];
 }
+    (tx, { community, person, now }) => forgetExchanges(tx, parts.ids, community.id, person, now),
 
 /** What each module does when two turn out to be one, inside that change. */
 export const joinings: readonly Joiner[] = [joinElectorates, joinAnswers];

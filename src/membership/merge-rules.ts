@@ -91,6 +91,9 @@ export const MERGE_RULES: readonly MergeRule[] = [
   dropped("survey_answers", "person", "survey"),
   all("requests", "requester"),
   {
+  all("exchanges", "author"),
+  dropped("exchange_members", "person", "exchange"),
+  dropped("exchange_seats", "person", "party"),
     table: "claims",
     column: "person",
     within: ["request"],

@@ -57,6 +57,9 @@ const OWN: readonly (readonly [table: string, column: string])[] = [
   ["certificates", "person"],
   ["measures", "person"],
 ];
+  ["exchanges", "author"],
+  ["exchange_members", "person"],
+  ["exchange_seats", "person"],
 
 /** Who handled or decided something about somebody is not their data; nor is what only the house needs. */
 const LEFT_OUT: readonly string[] = [

@@ -5,6 +5,8 @@ import type { AssemblyTables } from "./tables/assemblies.ts";
 import type { CampaignTables } from "./tables/campaigns.ts";
 import type { CharterTables } from "./tables/charters.ts";
 import type { CourseTables } from "./tables/courses.ts";
+import type { ExchangeTables } from "./tables/exchanges.ts";
+import type { FileTables } from "./tables/files.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
@@ -36,6 +38,7 @@ export interface Schema
     CourseTables,
     AgreementTables,
     PlatformRoleTables,
+    ExchangeTables,
     ServiceTables,
     SurveyTables,
     WallTables {}

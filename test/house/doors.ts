@@ -23,6 +23,7 @@ const modules = [
   "announcements",
   "moderation",
   "audit",
+  "exchanges",
 ];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 

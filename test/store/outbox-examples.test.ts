@@ -65,7 +65,7 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
     const mandates = await db.selectFrom("mandates").select("id").where("community", "=", community).orderBy("from_day").execute();
     return mandates[Number(date) - 1]?.id ?? assert.fail(`There is no mandate ${date} on the stage.`);
   }
-  if (handle === "exclusion" || handle === "measure" || handle === "gathering_hold") {
+  if (handle === "exclusion" || handle === "measure" || handle === "gathering_hold" || handle === "exchange_group") {
     const rows = await db.selectFrom(`${handle}s`).select("id").where("community", "=", community).orderBy("id").execute();
     return rows[Number(date) - 1]?.id ?? assert.fail(`There is no ${handle} ${date} on the stage.`);
   }
@@ -91,6 +91,7 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
           D: "delegations",
           B: "announcements",
           T: "reports",
+          Y: "exchanges",
         } as const
       )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q" | "C" | "D" | "B" | "T"]
     : null;

@@ -138,6 +138,9 @@ audit-action =
         [course-enrolled] Enrolled in a course
         [course-declined] Not admitted to a course
         [course-left] Course left
+        [exchange-begun] Exchange begun
+        [exchange-changed] Exchange changed
+        [exchange-ended] Exchange ended
         [lessons-planned] Lessons planned
         [lesson-changed] Lesson changed
         [lesson-marked] Attendance of a lesson marked

@@ -139,6 +139,9 @@ audit-action =
         [course-enrolled] Inscription à une formation
         [course-declined] Inscription à une formation refusée
         [course-left] Formation quittée
+        [exchange-begun] Échange ouvert
+        [exchange-changed] Échange modifié
+        [exchange-ended] Échange terminé
         [lessons-planned] Leçons prévues
         [lesson-changed] Leçon modifiée
         [lesson-marked] Présences à une leçon notées
