@@ -138,12 +138,12 @@ export interface House {
   readonly needs: NeedsService;
   readonly campaigns: CampaignsService;
   readonly courses: CoursesService;
+  readonly exchanges: ExchangesService;
   readonly agreements: AgreementsService;
   readonly services: ServicesService;
   readonly surveys: SurveysService;
   readonly years: YearsService;
   /** The record of who did what. */
-  readonly exchanges: ExchangesService;
   readonly audit: AuditService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
   /** What can be said here; the help is written from it. */
@@ -192,6 +192,7 @@ const files = {
   needs: ownFile<typeof import("#needs/service.ts")>("#needs/service.ts"),
   campaigns: ownFile<typeof import("#campaigns/service.ts")>("#campaigns/service.ts"),
   courses: ownFile<typeof import("#courses/service.ts")>("#courses/service.ts"),
+  exchanges: ownFile<typeof import("#exchanges/service.ts")>("#exchanges/service.ts"),
   agreements: ownFile<typeof import("#agreements/service.ts")>("#agreements/service.ts"),
   services: ownFile<typeof import("#services/service.ts")>("#services/service.ts"),
   surveys: ownFile<typeof import("#surveys/service.ts")>("#surveys/service.ts"),
@@ -200,7 +201,6 @@ const files = {
   unlinking: ownFile<typeof import("#membership/unlinking.ts")>("#membership/unlinking.ts"),
   web: ownFile<typeof import("#membership/web-sessions.ts")>("#membership/web-sessions.ts"),
   years: ownFile<typeof import("#years/service.ts")>("#years/service.ts"),
-  exchanges: ownFile<typeof import("#exchanges/service.ts")>("#exchanges/service.ts"),
 };
 const shown = ownFile<typeof import("#house/shown.ts")>("#house/shown.ts");
 const pages = ownFile<typeof import("#house/pages.ts")>("#house/pages.ts");
@@ -242,6 +242,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     needs: () => files.needs().needsService(parts),
     campaigns: () => files.campaigns().campaignsService(parts),
     courses: () => files.courses().coursesService(parts),
+    exchanges: () => files.exchanges().exchangesService(parts),
     agreements: () => files.agreements().agreementsService(parts),
     services: () => files.services().servicesService(parts, { hasSigned: (...asked) => hasSigned(house.charters, ...asked) }),
     surveys: () => files.surveys().surveysService(parts),
@@ -254,7 +255,6 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     pages: () => pages().openPages(parts, house),
     existing: () =>
       madeWhenAsked<House["existing"]>({
-    exchanges: () => files.exchanges().exchangesService(parts),
         gathering: () => house.gatherings,
         assembly: () => house.sessions,
         motion: () => house.assemblies,
@@ -267,6 +267,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         need: () => house.needs,
         campaign: () => house.campaigns,
         course: () => house.courses,
+        exchange: () => house.exchanges,
         agreement: () => house.agreements,
         service: () => house.services,
         survey: () => house.surveys,
@@ -283,7 +284,6 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
       gathered ??= later().openLater(parts);
       return gathered;
     },
-        exchange: () => house.exchanges,
   };
 }
 

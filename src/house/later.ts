@@ -51,9 +51,9 @@ export function openLater(parts: Parts): Later {
     needsLater,
     campaignsLater,
     coursesLater,
+    exchangesLater(parts),
     agreementsLater,
     servicesLater,
-    exchangesLater(parts),
     surveysLater(parts),
     decidedLater([needsDecided, agreementDecided]),
   ];

@@ -32,9 +32,9 @@ export function forgettingIn(parts: Parts): readonly Forgetter[] {
     (tx, { community, person }) => forgetBreaches(tx, community.id, person),
     (tx, { community, person }) => forgetSurveys(tx, community.id, person),
     (tx, { community, person, now }) => forgetCourses(tx, community.id, person, now),
+    (tx, { community, person, now }) => forgetExchanges(tx, parts.ids, community.id, person, now),
   ];
 }
-    (tx, { community, person, now }) => forgetExchanges(tx, parts.ids, community.id, person, now),
 
 /** What each module does when two turn out to be one, inside that change. */
 export const joinings: readonly Joiner[] = [joinElectorates, joinAnswers];

@@ -88,12 +88,12 @@ export const MERGE_RULES: readonly MergeRule[] = [
   all("agreement_breaches", "reporter"),
   all("services", "author"),
   all("surveys", "asker"),
-  dropped("survey_answers", "person", "survey"),
-  all("requests", "requester"),
-  {
   all("exchanges", "author"),
   dropped("exchange_members", "person", "exchange"),
   dropped("exchange_seats", "person", "party"),
+  dropped("survey_answers", "person", "survey"),
+  all("requests", "requester"),
+  {
     table: "claims",
     column: "person",
     within: ["request"],

@@ -55,11 +55,11 @@ const OWN: readonly (readonly [table: string, column: string])[] = [
   ["lesson_marks", "person"],
   ["hand_ins", "person"],
   ["certificates", "person"],
-  ["measures", "person"],
-];
   ["exchanges", "author"],
   ["exchange_members", "person"],
   ["exchange_seats", "person"],
+  ["measures", "person"],
+];
 
 /** Who handled or decided something about somebody is not their data; nor is what only the house needs. */
 const LEFT_OUT: readonly string[] = [

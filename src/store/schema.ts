@@ -36,9 +36,9 @@ export interface Schema
     NeedTables,
     CampaignTables,
     CourseTables,
+    ExchangeTables,
     AgreementTables,
     PlatformRoleTables,
-    ExchangeTables,
     ServiceTables,
     SurveyTables,
     WallTables {}

@@ -20,10 +20,10 @@ const modules = [
   "years",
   "charters",
   "courses",
+  "exchanges",
   "announcements",
   "moderation",
   "audit",
-  "exchanges",
 ];
 const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store", "outbox", "jobs", "papers", "pictures"];
 
