@@ -91,7 +91,8 @@ export function openParvis(parts: ParvisParts): Parvis {
     owner: parts.owner,
     voiceFor: (reader, community, to) => voiceFor(reader, community, to, clock.now()),
     reach: reachableAccounts,
-    gaveUp: (tx, notice) => roomClosed().givenUp(tx, notice, ids, clock.now()),
+    gaveUp: (tx, notice) => roomClosed().givenUp(tx, notice, clock.now()),
+    lost: (tx, notice) => roomClosed().lost(tx, notice, ids, clock.now()),
     trouble: (trouble) => log.warn({ name: trouble.name, id: trouble.id, err: trouble.error }, trouble.what),
   });
   const failed = (trouble: JobTrouble) => log.warn({ kind: trouble.kind, err: trouble.error }, "a job failed");

@@ -3,7 +3,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Settings } from "#membership/settings.ts";
 import { tell } from "#outbox/notice.ts";
-import { roomOfPerson } from "#outbox/room.ts";
+import { roomOfPerson, unreachableOf } from "#outbox/room.ts";
 import type { Tx } from "#store/db.ts";
 import type { Gathering } from "./gathering.ts";
 import type { KeptDate, Occurrence } from "./occurrence.ts";
@@ -28,7 +28,10 @@ export function isFirstCome(gathering: Gathering, occurrence: Occurrence, settin
   return offersSeats(gathering, settings) && offerTimes(now, occurrence.at, gathering.zone, settings) === null;
 }
 
-/** Keeps free seats for those who wait, in their order, each for a time, and tells them. Whoever sleeps until the date is passed over. */
+/**
+ * Keeps free seats for those who wait, in their order, each for a time, and tells them. Whoever sleeps until the date is passed
+ * over; whom nothing reaches keeps their place, and is offered only what is left when all the others have an offer.
+ */
 export async function offerSeats(
   tx: Tx,
   now: Instant,
@@ -47,11 +50,22 @@ export async function offerSeats(
     const found = offerTimes(now, occurrence.at, gathering.zone, quietFor(settings, wishes.get(person)));
     if (found !== null) times.set(person, found);
   }
-  const reachable = queue.filter(({ person }) => times.has(person));
-  const { promoted: asked } = promotable(fill, reachable, settings.waitingList, newcomer);
+  const awake = queue.filter(({ person }) => times.has(person));
+  const lost = await unreachableOf(tx, community, people, now);
+  const first = awake.filter(({ person }) => !lost.has(person));
+  const asked = [...promotable(fill, first, settings.waitingList, newcomer).promoted];
+  if (asked.length === first.length) {
+    const rest = { ...fill, held: fill.held + seatsOf(asked) };
+    const last = awake.filter(({ person }) => lost.has(person));
+    asked.push(...promotable(rest, last, settings.waitingList, newcomer).promoted);
+  }
   const offers = asked.map((registration) => ({ registration, times: times.get(registration.person) as OfferTimes }));
   await makeOffers(tx, now, gathering, occurrence.kept.id, offers);
-  return { ...fill, held: fill.held + asked.reduce((sum, { seats }) => sum + seats, 0) };
+  return { ...fill, held: fill.held + seatsOf(asked) };
+}
+
+function seatsOf(asked: readonly Pick<Registration, "seats">[]): number {
+  return asked.reduce((sum, { seats }) => sum + seats, 0);
 }
 
 /** The hours in which somebody is not disturbed: their own where they have said any, else those of the community. */

@@ -221,6 +221,11 @@ export async function writeOffer(tx: Tx, community: Id, id: Id, until: Instant):
   await tx.updateTable("registrations").set(offered).where("community", "=", community).where("id", "=", id).execute();
 }
 
+/** Takes back the seat that is kept for somebody, who goes on waiting. */
+export async function clearOffer(tx: Tx, community: Id, id: Id): Promise<void> {
+  await tx.updateTable("registrations").set({ offered_until: null }).where("community", "=", community).where("id", "=", id).execute();
+}
+
 const remove = hotWrite((q, p: { readonly community: Id; readonly id: Id }) =>
   q.deleteFrom("registrations").where("community", "=", p.community).where("id", "=", p.id),
 );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { offerUndelivered } from "#aid/undelivered.ts";
 import { card, paragraph } from "#chat/card.ts";
 import { plainText } from "#chat/prose.ts";
+import { seatUndelivered } from "#gatherings/undelivered.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { peopleWhoMay } from "#membership/store.ts";
@@ -23,15 +24,8 @@ export const roomClosed = noticeTeller({
   },
 }) as NoticeTeller;
 
-/** An offer of help that did not arrive goes to somebody else; what a room could not be told, the organisers hear. */
-export async function givenUp(tx: Tx, notice: GivenUp, ids: Ids, now: Instant): Promise<void> {
-  const { community, person, name } = notice;
-  if ((name === "aid-offer" || name === "aid-take-over") && person !== null)
-    return offerUndelivered(tx, ids, { community, notice: notice.notice, person }, now);
-  return tellOrganisers(tx, notice, now);
-}
-
-async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
+/** What a room or a person could not be told, the organisers hear. */
+export async function givenUp(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
   if (notice.person !== null) return tellUnreached(tx, notice, now);
   for (const person of await peopleWhoMay(tx, notice.community, "change any gathering")) {
     await tell(tx, {
@@ -45,4 +39,13 @@ async function tellOrganisers(tx: Tx, notice: GivenUp, now: Instant): Promise<vo
       kind: null,
     });
   }
+}
+
+/** An offer that did not arrive goes to somebody else, whether or not its person was known to be out of reach. */
+export async function lost(tx: Tx, notice: GivenUp, ids: Ids, now: Instant): Promise<void> {
+  const { community, person, name } = notice;
+  if (person === null) return;
+  const missed = { community, notice: notice.notice, person };
+  if (name === "aid-offer" || name === "aid-take-over") await offerUndelivered(tx, ids, missed, now);
+  if (name === "gathering-offered" && notice.why !== "unsure") await seatUndelivered(tx, missed, now);
 }

@@ -29,6 +29,8 @@ export interface CourierParts extends Delivering {
   readonly owner: string;
   /** Called inside the change that gives a notice up, so that it may tell the organisers. Once for each room's trouble. */
   readonly gaveUp: (tx: Tx, notice: GivenUp) => Promise<void>;
+  /** Called inside the change that gives a notice up, for each of them, so that what was offered in it can go on to somebody else. */
+  readonly lost: (tx: Tx, notice: GivenUp) => Promise<void>;
   readonly trouble?: (trouble: TellingTrouble) => void;
 }
 
@@ -167,6 +169,7 @@ async function tellOne(parts: CourierParts, room: RoomRow, { notice, last }: Nex
   const goesOn = await change(parts.db, async (tx) => {
     const settled = await settleNotice(tx, room, notice, delivered, parts.clock.now());
     if (settled.givenUp !== null) await parts.gaveUp(tx, settled.givenUp);
+    if (settled.lost !== null) await parts.lost(tx, settled.lost);
     const ends = last || !settled.left;
     if (ends) await giveBack(tx, room, parts.owner);
     return !ends;

@@ -85,6 +85,21 @@ const privateRoom = hot((q, p: { readonly community: Id; readonly person: Id }) 
     .where("native", "=", p.person),
 );
 
+/** Those of some people whom nothing reaches at present. */
+export async function unreachableOf(db: Db, community: Id, people: readonly Id[], now: Instant): Promise<ReadonlySet<Id>> {
+  if (people.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("rooms")
+    .select("native")
+    .where("community", "=", community)
+    .where("platform", "=", "")
+    .where("team", "=", "")
+    .where("native", "in", people)
+    .where("closed_until", ">", instantIn(now))
+    .execute();
+  return new Set(rows.map(({ native }) => native as Id));
+}
+
 /** The rooms and persons of the community that nothing can be told to at present. */
 export async function troubledRooms(db: Db, community: Id): Promise<readonly TroubledRoom[]> {
   const rows = await db

@@ -42,32 +42,42 @@ export interface GivenUp {
   readonly reason: string;
 }
 
-/** What became of a notice, for now: `left` when it has left the queue and its room can be told more at once. */
-export type Settled = { readonly left: boolean; readonly givenUp: GivenUp | null };
+/**
+ * What became of a notice, for now: `left` when it has left the queue and its room can be told more at once. `givenUp` is set
+ * the first time that a room is in trouble, and for each fault of ours; `lost` for each notice that is given up.
+ */
+export type Settled = { readonly left: boolean; readonly givenUp: GivenUp | null; readonly lost: GivenUp | null };
 
-/** Writes down what became of a notice. `givenUp` is set the first time that a room is in trouble, and for each fault of ours. */
+/** Writes down what became of a notice. */
 export async function settleNotice(tx: Tx, room: RoomRow, notice: WaitingNotice, delivered: Delivered, now: Instant): Promise<Settled> {
   if (delivered.kind === "sent") return await sent(tx, room, notice, delivered, now);
   if (delivered.kind === "dropped") return await leave(tx, notice, "dropped", "not worth saying any more");
-  if (delivered.kind === "unreachable") return await leave(tx, notice, "given-up", room.trouble ?? "unreachable");
+  if (delivered.kind === "unreachable") {
+    const reason = room.trouble ?? "unreachable";
+    await leave(tx, notice, "given-up", reason);
+    return { left: true, givenUp: null, lost: givenUp(room, notice, "closed", reason) };
+  }
   if (delivered.kind === "unsure") {
     await leave(tx, notice, "given-up", delivered.reason);
-    return { left: true, givenUp: givenUp(room, notice, "unsure", delivered.reason) };
+    const lost = givenUp(room, notice, "unsure", delivered.reason);
+    return { left: true, givenUp: lost, lost };
   }
   if (delivered.kind === "never") return await close(tx, room, notice, delivered.reason, now);
   const attempts = notice.attempts + 1;
   if (delivered.kind === "broken" && attempts >= BROKEN_ATTEMPTS) {
     await leave(tx, notice, "given-up", delivered.reason);
-    return { left: true, givenUp: givenUp(room, notice, "broken", delivered.reason) };
+    const lost = givenUp(room, notice, "broken", delivered.reason);
+    return { left: true, givenUp: lost, lost };
   }
   if (delivered.kind === "later" && attempts >= PATIENT_ATTEMPTS && now - instantOut(notice.due) >= PATIENCE) {
     await leave(tx, notice, "given-up", delivered.reason);
-    return { left: true, givenUp: await firstTrouble(tx, room, notice, "late", delivered.reason) };
+    const lost = givenUp(room, notice, "late", delivered.reason);
+    return { left: true, givenUp: await firstTrouble(tx, room, notice, "late", delivered.reason), lost };
   }
   const wait = delivered.kind === "later" && delivered.wait !== null ? delivered.wait : backoff(attempts);
   await tried.run(tx, { community: notice.community, id: notice.id, reason: delivered.reason });
   await hold.run(tx, { community: room.community, id: room.id, until: instantIn(after(now, Math.max(1, wait))) });
-  return { left: false, givenUp: null };
+  return { left: false, givenUp: null, lost: null };
 }
 
 /** Writes down what became of an edit. Resolves to whether the room can be told more at once. */
@@ -109,7 +119,7 @@ async function sent(
     const state = delivered.edits ? ("up" as const) : ("down" as const);
     await hang.run(tx, { ...key, state, place: delivered.where, digest: delivered.digest, shown: notice.wanted });
   }
-  return { left: true, givenUp: null };
+  return { left: true, givenUp: null, lost: null };
 }
 
 async function close(tx: Tx, room: RoomRow, notice: WaitingNotice, reason: string, now: Instant): Promise<Settled> {
@@ -120,7 +130,7 @@ async function close(tx: Tx, room: RoomRow, notice: WaitingNotice, reason: strin
   const waits = room.person === null && now - instantOut(notice.due) < CHANNEL_PATIENCE;
   if (waits) await tried.run(tx, { community: notice.community, id: notice.id, reason });
   else await leave(tx, notice, "given-up", reason);
-  return { left: false, givenUp: first };
+  return { left: false, givenUp: first, lost: waits ? null : givenUp(room, notice, "closed", reason) };
 }
 
 /** Marks the room as in trouble; null when it was already. */
@@ -140,7 +150,7 @@ async function leave(tx: Tx, notice: WaitingNotice, state: "dropped" | "given-up
   const attempt = state === "given-up" ? 1 : 0;
   const changed = await leaveQueue.run(tx, { community: notice.community, id: notice.id, state, reason, attempt });
   if (changed > 0 && notice.wanted !== null && state === "dropped") await downNow.run(tx, { community: notice.community, id: notice.id });
-  return { left: true, givenUp: null };
+  return { left: true, givenUp: null, lost: null };
 }
 
 function givenUp(room: RoomRow, notice: WaitingNotice, why: GivenUp["why"], reason: string): GivenUp {

@@ -45,3 +45,65 @@ eachDatabase(
     assert.deepEqual(house.troubles, []);
   },
 );
+
+eachDatabase(
+  "a seat offered to whom nothing reaches goes on at once, the first time and ever after, and they keep their place",
+  async (open) => {
+    const store = await open();
+    store.clock.moveTo(at("2027-05-03T09:00:00Z"));
+    const house = await openWholeHouse(store);
+    await house.person("host", { roles: ["organizer"] });
+    for (const name of ["ana", "bo"]) await house.person(name);
+    for (const name of ["dora", "cleo"]) await closedPerson(house, name);
+    const standing = async (gathering: string) => {
+      const rows = await store.db
+        .selectFrom("registrations as r")
+        .innerJoin("occurrences as o", "o.id", "r.occurrence")
+        .innerJoin("gatherings as g", "g.id", "o.gathering")
+        .innerJoin("people as p", "p.id", "r.person")
+        .select(["p.name", "r.state", "r.offered_until"])
+        .where("g.handle", "=", gathering)
+        .orderBy("p.name")
+        .execute();
+      return rows.map(({ name, state, offered_until }) => `${name} ${state}${offered_until === null ? "" : ", offered"}`);
+    };
+    for (const day of [20, 21]) {
+      await house.type("host", `/gathering new title:"Evening ${day}" start:"2027-05-${day} 19:00" capacity:1 offers:yes`);
+      const gathering = `G${day - 19}`;
+      for (const name of ["ana", "dora", "cleo", "bo"]) await house.type(name, `/gathering join ${gathering}`);
+      await house.type("ana", `/gathering leave ${gathering}`);
+      await house.parvis.settle();
+      const passed = ["bo waitlisted, offered", "cleo waitlisted", "dora waitlisted"];
+      assert.deepEqual((await standing(gathering)).slice(-3), passed);
+      await house.type("bo", `/gathering join ${gathering} answer:no`);
+      await house.parvis.settle();
+      assert.deepEqual(
+        (await standing(gathering)).filter((line) => line.endsWith(", offered")),
+        ["dora waitlisted, offered"],
+        "nobody else is left: the offer stands for its time",
+      );
+    }
+    const ends = await store.db.selectFrom("registrations").select("offered_until").where("offered_until", "is not", null).execute();
+    await house.moveTo(at(ends[0]?.offered_until ?? ""));
+    assert.deepEqual((await standing("G2")).slice(-3), ["bo declined", "cleo waitlisted, offered", "dora declined"]);
+    assert.deepEqual(house.troubles, []);
+  },
+);
+
+eachDatabase("help offered to whom nothing reaches goes on at once, though they were known to be out of reach", async (open) => {
+  const store = await open();
+  store.clock.moveTo(at("2027-05-03T09:00:00Z"));
+  const house = await openWholeHouse(store);
+  await house.person("rita");
+  await closedPerson(house, "dora");
+  await house.type("dora", "/aid volunteer categories:courses,garden");
+  await house.type("rita", '/aid ask category:courses about:"Bread" urgency:week');
+  await house.type("rita", '/aid ask category:garden about:"The hedge" urgency:week');
+  await house.parvis.settle();
+  const offers = await store.db.selectFrom("offers").select("state").execute();
+  assert.deepEqual(
+    offers.map(({ state }) => state),
+    ["unreachable", "unreachable"],
+  );
+  assert.deepEqual(house.troubles, []);
+});

@@ -138,12 +138,14 @@ export const said = noticeTeller<{ readonly text: string }>({
 /** A courier of a test, with what it gave up and what went wrong. */
 export interface TestCourier extends Courier {
   readonly givenUp: GivenUp[];
+  readonly lost: GivenUp[];
   readonly troubles: TellingTrouble[];
 }
 
 /** A courier on `store` that tells the notice `said` through `platforms`. */
 export function testCourier(store: Store, platforms: readonly Platform[], more: Partial<CourierParts> = {}): TestCourier {
   const givenUp: GivenUp[] = [];
+  const lost: GivenUp[] = [];
   const troubles: TellingTrouble[] = [];
   const made = courier({
     db: store.db,
@@ -157,10 +159,13 @@ export function testCourier(store: Store, platforms: readonly Platform[], more: 
     gaveUp: async (_, notice) => {
       givenUp.push(notice);
     },
+    lost: async (_, notice) => {
+      lost.push(notice);
+    },
     trouble: (trouble) => troubles.push(trouble),
     ...more,
   });
-  return { ...made, givenUp, troubles };
+  return { ...made, givenUp, lost, troubles };
 }
 
 /** Promises the notice `said` in a room. */
