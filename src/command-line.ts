@@ -267,7 +267,29 @@ export interface Report {
 }
 
 function print(asJson: boolean, report: Report): void {
-  process.stdout.write(asJson ? `${JSON.stringify(report.data, null, 2)}\n` : report.lines.map((line) => `${line}\n`).join(""));
+  process.stdout.once("error", endQuietly);
+  for (const piece of asJson ? jsonPieces(report.data) : report.lines) process.stdout.write(asJson ? piece : `${piece}\n`);
+}
+
+/** Whoever reads what is printed may have seen enough, as `head` has: that is no fault. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+}
+
+/** JSON in pieces: all of a large report is longer than a string may be. */
+function* jsonPieces(data: unknown): Generator<string> {
+  const lists = typeof data === "object" && data !== null && Object.values(data).every(Array.isArray);
+  if (!lists || Object.keys(data).length === 0) return yield `${JSON.stringify(data, null, 2)}\n`;
+  let opening = "{";
+  for (const [name, items] of Object.entries(data as Readonly<Record<string, readonly unknown[]>>)) {
+    yield `${opening}\n  ${JSON.stringify(name)}: [`;
+    for (const [at, item] of items.entries())
+      yield `${at === 0 ? "" : ","}\n    ${JSON.stringify(item, null, 2).replaceAll("\n", "\n    ")}`;
+    yield items.length === 0 ? "]" : "\n  ]";
+    opening = ",";
+  }
+  yield "\n}\n";
 }
 
 /** What was read of words; where there is nothing, a sentence in the language of the question says why. */

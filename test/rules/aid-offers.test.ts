@@ -57,6 +57,11 @@ test("the way between two zones is the shortest over all that are named, the sam
   assert.deepEqual([reason(["centre"]), reason(["harbour"]), reason(["hill"])], [null, "distance", "zone"]);
 });
 
+test("thousands of zones in a row are no trouble", () => {
+  const chain = Array.from({ length: 2_000 }, (_, at) => ({ from: `z${at}`, to: `z${at + 1}`, km: 1 }));
+  assert.equal(kilometres(needOf({ zone: "z0" }), { at: null, zones: ["z2000"] }, { ways: waysOver(chain) }), 2_000);
+});
+
 test("zones that touch hold both ways; without a limit the rings decide, whatever the kilometres", () => {
   const neighbours = touchingZones([["north", "centre"]]);
   const ways = waysOver([{ from: "north", to: "centre", km: 40 }]);

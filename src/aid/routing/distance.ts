@@ -69,21 +69,42 @@ export interface Way {
   readonly km: number;
 }
 
-/** The shortest ways between all zones, over others where that is known; null where nothing is. */
+/** The shortest ways between zones, over others where that is known, looked for from a zone when it is first asked; null where nothing is known. */
 export function waysOver(known: readonly Way[]): Terms["ways"] {
   if (known.length === 0) return null;
-  const ways = new Map<string, Map<string, number>>();
+  const steps = new Map<string, Map<string, number>>();
   const shorten = (from: string, to: string, km: number) => {
-    const out = ways.get(from) ?? new Map<string, number>();
-    ways.set(from, out);
+    const out = steps.get(from) ?? new Map<string, number>();
+    steps.set(from, out);
     if (km < (out.get(to) ?? Number.POSITIVE_INFINITY)) out.set(to, km);
   };
   for (const { from, to, km } of known) {
     shorten(from, to, km);
     shorten(to, from, km);
   }
-  for (const legs of ways.values())
-    for (const [from, first] of legs) for (const [to, second] of legs) if (from !== to) shorten(from, to, first + second);
+  const found = new Map<string, ReadonlyMap<string, number>>();
+  return {
+    get(zone) {
+      const ways = found.get(zone) ?? waysFrom(zone, steps);
+      found.set(zone, ways);
+      return ways;
+    },
+  };
+}
+
+/** The shortest way from one zone to each other: of those reached, the nearest is gone on from, as Dijkstra has it. */
+function waysFrom(zone: string, steps: ReadonlyMap<string, ReadonlyMap<string, number>>): ReadonlyMap<string, number> {
+  const ways = new Map<string, number>();
+  const reached = new Map([[zone, 0]]);
+  while (reached.size > 0) {
+    let [at, way] = ["", Number.POSITIVE_INFINITY];
+    for (const [each, km] of reached) if (km < way) [at, way] = [each, km];
+    reached.delete(at);
+    ways.set(at, way);
+    for (const [next, km] of steps.get(at) ?? [])
+      if (!ways.has(next) && way + km < (reached.get(next) ?? Number.POSITIVE_INFINITY)) reached.set(next, way + km);
+  }
+  ways.delete(zone);
   return ways;
 }
 

@@ -103,7 +103,7 @@ export interface Terms {
   /** How many zones away help may come from, where it is known which touch. */
   readonly rings: number;
   /** How many kilometres lie between two zones, both ways and over others; null where nobody has said. */
-  readonly ways: ReadonlyMap<string, ReadonlyMap<string, number>> | null;
+  readonly ways: Pick<ReadonlyMap<string, ReadonlyMap<string, number>>, "get"> | null;
   /** A skill is scarce with fewer active holders than this. */
   readonly scarceBelow: number;
   /** How much a load weighs against a ring of distance. */
