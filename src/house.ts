@@ -24,7 +24,6 @@ import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { CoursesService } from "#courses/service.ts";
 import type { ExchangesService } from "#exchanges/service.ts";
-import type { FilesService } from "#files/service.ts";
 import type { GuestsService } from "#gatherings/guest-page.ts";
 import type { GatheringsService } from "#gatherings/service.ts";
 import type { showing } from "#gatherings/shown.ts";

@@ -20,10 +20,7 @@ export const EXISTING = {
   agreement: "E",
   service: "S",
   survey: "Q",
-  partner: "L",
   exchange: "Y",
-  work: "W",
-  exhibition: "X",
 } as const;
 
 export type ExistingKind = keyof typeof EXISTING;

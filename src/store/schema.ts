@@ -6,7 +6,6 @@ import type { CampaignTables } from "./tables/campaigns.ts";
 import type { CharterTables } from "./tables/charters.ts";
 import type { CourseTables } from "./tables/courses.ts";
 import type { ExchangeTables } from "./tables/exchanges.ts";
-import type { FileTables } from "./tables/files.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
