@@ -24,6 +24,7 @@ import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { CoursesService } from "#courses/service.ts";
 import type { ExchangesService } from "#exchanges/service.ts";
+import type { FilesService } from "#files/service.ts";
 import type { GuestsService } from "#gatherings/guest-page.ts";
 import type { GatheringsService } from "#gatherings/service.ts";
 import type { showing } from "#gatherings/shown.ts";
@@ -56,6 +57,7 @@ import type { Pages } from "#outbox/pages.ts";
 import type { ServicesService } from "#services/service.ts";
 import type { Parts } from "#store/parts.ts";
 import type { SurveysService } from "#surveys/service.ts";
+import type { WorksService } from "#works/service.ts";
 import type { YearsService } from "#years/service.ts";
 
 /** Who asks for suggestions, as far as a lister needs to know. */
@@ -142,6 +144,8 @@ export interface House {
   readonly services: ServicesService;
   readonly surveys: SurveysService;
   readonly years: YearsService;
+  readonly files: FilesService;
+  readonly works: WorksService;
   /** The record of who did what. */
   readonly audit: AuditService;
   readonly existing: Readonly<Record<ExistingKind, Lister>>;
@@ -200,6 +204,8 @@ const files = {
   unlinking: ownFile<typeof import("#membership/unlinking.ts")>("#membership/unlinking.ts"),
   web: ownFile<typeof import("#membership/web-sessions.ts")>("#membership/web-sessions.ts"),
   years: ownFile<typeof import("#years/service.ts")>("#years/service.ts"),
+  files: ownFile<typeof import("#files/service.ts")>("#files/service.ts"),
+  works: ownFile<typeof import("#works/service.ts")>("#works/service.ts"),
 };
 const shown = ownFile<typeof import("#house/shown.ts")>("#house/shown.ts");
 const pages = ownFile<typeof import("#house/pages.ts")>("#house/pages.ts");
@@ -250,6 +256,8 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     unlinking: () => files.unlinking().unlinkingService(parts),
     web: () => files.web().webSessionsService(parts),
     years: () => files.years().yearsService(parts),
+    files: () => files.files().filesService(parts, defaults.url),
+    works: () => files.works().worksService(parts),
     shown: () => shown().openShown(parts),
     pages: () => pages().openPages(parts, house),
     existing: () =>
@@ -269,6 +277,8 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         exchange: () => house.exchanges,
         agreement: () => house.agreements,
         service: () => house.services,
+        work: () => house.works,
+        exhibition: () => house.works.exhibitions,
         survey: () => house.surveys,
       }),
     declared: () => namesOf(commands),

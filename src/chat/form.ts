@@ -1,7 +1,7 @@
 import type { SuggestSource } from "./option.ts";
 
-/** The kinds of input a form knows. A platform says in `can.forms` which it shows natively; the others step down to a line. */
-export type InputKind = "line" | "lines" | "whole" | "choice" | "day" | "moment" | "person";
+/** The kinds of input a form knows. A platform says in `can.forms` which it shows natively; the others step down to a line; a file where none can be given is left out of the form. */
+export type InputKind = "line" | "lines" | "whole" | "choice" | "day" | "moment" | "person" | "file";
 
 /** What can be offered while an input is filled; null where there is nothing to look up. */
 export type InputSource = SuggestSource | null;

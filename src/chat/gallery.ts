@@ -208,6 +208,7 @@ function everyInput(voice: Voice): Form {
       input("day", {}),
       input("moment", { required: true }),
       input("person", {}),
+      input("file", {}),
     ],
     submit: voice.text("gallery-submit"),
     address: ADDRESS,

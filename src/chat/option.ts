@@ -21,6 +21,8 @@ export const EXISTING = {
   service: "S",
   survey: "Q",
   exchange: "Y",
+  work: "W",
+  exhibition: "X",
 } as const;
 
 export type ExistingKind = keyof typeof EXISTING;
@@ -48,6 +50,17 @@ export interface GivenThing {
   readonly handle: string;
 }
 
+/** A file that was given: it is kept already, and waits a day for something to be made of it. `size` in bytes. */
+export interface GivenFile {
+  readonly id: Id;
+  /** As it was called where it came from. */
+  readonly name: string;
+  /** By what is in it, whatever its name says. */
+  readonly sort: "picture" | "recording" | "film" | "paper" | "text";
+  readonly media: string;
+  readonly size: number;
+}
+
 /** What an option takes, with its bounds: the platforms' schemas, the forms, the typed line and the misuse sentence all come from it. */
 export type OptionSpec =
   | { readonly kind: "text"; readonly min: number; readonly max: number; readonly lines: boolean }
@@ -59,6 +72,7 @@ export type OptionSpec =
   | { readonly kind: "person" }
   | { readonly kind: "people"; readonly max: number }
   | { readonly kind: "room" }
+  | { readonly kind: "file" }
   | { readonly kind: "existing"; readonly what: ExistingKind };
 
 /** One option of a command; `T` is the type of what `run` is given for it. */
@@ -118,6 +132,14 @@ export function people(bounds: { readonly max: number }): Option<readonly GivenP
 /** A channel of one of the community's spaces. */
 export function room(): Option<Place> {
   return { spec: { kind: "room" }, required: true };
+}
+
+/**
+ * A file: attached, uploaded, or the name of one that lies beside a scenario. It is looked into, and kept, before the command runs; one that is
+ * too large, or not what its name says, is refused there.
+ */
+export function file(): Option<GivenFile> {
+  return { spec: { kind: "file" }, required: true };
 }
 
 /** One of the things a module lists, by handle (`G12`) or title. */

@@ -30,6 +30,14 @@ export type Said =
   | { readonly kind: "pick"; readonly address: string; readonly values: readonly string[] }
   | { readonly kind: "form"; readonly address: string; readonly values: Readonly<Record<string, string>> };
 
+/** A file that somebody sent along, before it is fetched. `size` in bytes, null where the platform does not say. */
+export interface SentFile {
+  readonly name: string;
+  readonly size: number | null;
+  /** The whole of it, at most `most` bytes; `gone` where the platform does not give it. Never rejects for what happens on the way. */
+  readonly bytes: (most: number) => Promise<Uint8Array | "too large" | "gone">;
+}
+
 /** One thing said by somebody on a platform. `key` is unique on the platform for each delivery; null where it has none. */
 export interface Utterance {
   readonly speaker: Speaker;
@@ -37,6 +45,8 @@ export interface Utterance {
   /** Null in private. */
   readonly place: Place | null;
   readonly said: Said;
+  /** The file that the text of an option names (an attachment, an upload); null where this speaker has sent no such file. Not given: none can be sent. */
+  readonly open?: (reference: string) => Promise<SentFile | null>;
   /** What its people call the space; asked for when an association is set up there, and left out by a platform that has only rooms. */
   readonly spaceName?: () => Promise<string | null>;
 }

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<OptionSpec["kind"], InputKind>> = {
   person: "person",
   people: "line",
   room: "line",
+  file: "file",
   existing: "line",
 };
 

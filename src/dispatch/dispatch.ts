@@ -213,19 +213,18 @@ export function openEars(parts: DispatchParts): Ears {
     if (command.form && Object.keys(given).every((name) => how === "begun" && opensForm(command, name))) {
       return { outcome: "asked", answer: ask(declaredForm(command, given, {}, hearing.voice)) };
     }
-    const keep = () => house.members.keepDraft(actOf(hearing, arrival), command.path, given);
-    const { values, problems } = await readOptions(
-      { house, command, community, person, name, place: hearing.utterance.place, now: hearing.now, voice: hearing.voice },
-      given,
-    );
-    if (problems.length > 0) return misuseAnswer(problems, command, given, hearing.voice, community.zone as Zone, keep);
+    const { place, open } = hearing.utterance;
+    const reading = { house, command, community, person, name, place, now: hearing.now, voice: hearing.voice, open };
+    const { values, problems, kept } = await readOptions(reading, given);
+    const keep = () => house.members.keepDraft(actOf(hearing, arrival), command.path, kept);
+    if (problems.length > 0) return misuseAnswer(problems, command, kept, hearing.voice, community.zone as Zone, keep);
     const named = placesIn(command, values);
     if (named.length > 0) hearing.places = named;
     allowIn(arrival, command.may, hearing.places);
     const confirms = typeof command.confirms === "function" ? command.confirms(values) : command.confirms;
     if (confirms && !confirmed) {
       await command.before?.(house, callOf(hearing, arrival, values, "to the asker"));
-      return { outcome: "asked", answer: confirmAnswer(command, given, hearing.voice, await keep()) };
+      return { outcome: "asked", answer: confirmAnswer(command, kept, hearing.voice, await keep()) };
     }
     hearing.audience = command.answers;
     const call = callOf(hearing, arrival, values, command.answers);

@@ -1,8 +1,9 @@
 import { type Local, readLocal, resolve, toInstant, type Zone } from "#calendar/calendar.ts";
 import type { AnyCommand } from "#chat/command.ts";
 import { choiceLabel } from "#chat/names.ts";
-import type { Option, OptionSpec } from "#chat/option.ts";
+import type { GivenFile, Option, OptionSpec } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
+import type { Utterance } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
@@ -28,6 +29,8 @@ export interface Reading {
   readonly place: Place | null;
   readonly now: Instant;
   readonly voice: Voice;
+  /** Where files that options name come from. */
+  readonly open: Utterance["open"];
 }
 
 /**
@@ -37,9 +40,15 @@ export interface Reading {
 export async function readOptions(
   reading: Reading,
   given: Readonly<Record<string, string>>,
-): Promise<{ readonly values: Readonly<Record<string, unknown>>; readonly problems: readonly Misuse[] }> {
+): Promise<{
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly problems: readonly Misuse[];
+  /** What was typed, with what stands now for files that were taken: they are not asked for again. */
+  readonly kept: Readonly<Record<string, string>>;
+}> {
   const values: Record<string, unknown> = {};
   const problems: Misuse[] = [];
+  const kept: Record<string, string> = { ...given };
   for (const name in reading.command.options) {
     const option = reading.command.options[name] as Option<unknown>;
     const typed = given[name];
@@ -49,12 +58,14 @@ export async function readOptions(
     }
     try {
       values[name] = await readOption(reading, name, option.spec, typed);
+      if (option.spec.kind === "file") kept[name] = (values[name] as GivenFile).id;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push(error instanceof Misuse ? error : new Misuse(name, error.key, error.values));
+      if (option.spec.kind === "file") delete kept[name];
     }
   }
-  return { values, problems };
+  return { values, problems, kept };
 }
 
 async function readOption(reading: Reading, name: string, spec: OptionSpec, typed: string): Promise<unknown> {
@@ -86,6 +97,8 @@ async function readOption(reading: Reading, name: string, spec: OptionSpec, type
       if (found === null) throw new Misuse(name, "option-nothing-found", { typed: short(typed), what: spec.what });
       return found;
     }
+    case "file":
+      return house.files.take({ community: community.id, person: reading.person, now: reading.now }, typed.trim(), reading.open);
     default:
       return spec satisfies never;
   }

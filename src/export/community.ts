@@ -18,6 +18,7 @@ import { exportNeeds } from "#needs/export.ts";
 import { exportServices } from "#services/export.ts";
 import type { Db } from "#store/db.ts";
 import { exportSurveys } from "#surveys/export.ts";
+import { exportExhibitions, exportWorks } from "#works/export.ts";
 import { exportAudit } from "./audit.ts";
 import { exportPosts } from "./posts.ts";
 
@@ -64,6 +65,8 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     agreements: await exportAgreements(db, community, within),
     services: await exportServices(db, community, within),
     surveys: await exportSurveys(db, community, within),
+    works: await exportWorks(db, community, within),
+    exhibitions: await exportExhibitions(db, community, within),
     posts: await exportPosts(db, community, within),
     ...Object.fromEntries(notYet.map((key) => [key, {}])),
     announcements: await exportAnnouncements(db, community, within),

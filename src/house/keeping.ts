@@ -1,3 +1,4 @@
+import { filesKeeping } from "#files/keeping.ts";
 import { gatheringsKeeping } from "#gatherings/keeping.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import { membershipKeeping } from "#membership/keeping.ts";
@@ -8,7 +9,7 @@ import type { Db } from "#store/db.ts";
 import type { Keeping } from "#store/keeping.ts";
 
 /** Everything that is kept for a time, besides what a request for help confided, whose time each community chooses (a job of its own). */
-export const KEEPING: readonly Keeping[] = [...membershipKeeping, ...outboxKeeping, ...gatheringsKeeping, ...moderationKeeping];
+export const KEEPING: readonly Keeping[] = [...membershipKeeping, ...outboxKeeping, ...gatheringsKeeping, ...moderationKeeping, ...filesKeeping];
 
 /** What went, by its kind: for the log, which names no kind that lost nothing. */
 export type Gone = Readonly<Record<string, number>>;

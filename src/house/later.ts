@@ -23,6 +23,7 @@ import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import { servicesLater } from "#services/later.ts";
 import type { Parts } from "#store/parts.ts";
 import { surveysLater } from "#surveys/later.ts";
+import { worksLater } from "#works/later.ts";
 import { roomClosed } from "./room-closed.ts";
 import { peopleUnreached } from "./unreached.ts";
 
@@ -55,6 +56,7 @@ export function openLater(parts: Parts): Later {
     agreementsLater,
     servicesLater,
     surveysLater(parts),
+    worksLater,
     decidedLater([needsDecided, agreementDecided]),
   ];
   return {

@@ -17,6 +17,7 @@ import { forgetReports } from "#moderation/forgotten.ts";
 import { forgetNeeds } from "#needs/forgetting.ts";
 import type { Parts } from "#store/parts.ts";
 import { forgetSurveys } from "#surveys/forgetting.ts";
+import { forgetWorks } from "#works/forgetting.ts";
 
 /** What each module does when somebody is forgotten, inside that change. */
 export function forgettingIn(parts: Parts): readonly Forgetter[] {
@@ -31,6 +32,7 @@ export function forgettingIn(parts: Parts): readonly Forgetter[] {
     (tx, { community, person }) => forgetCampaigns(tx, community.id, person),
     (tx, { community, person }) => forgetBreaches(tx, community.id, person),
     (tx, { community, person }) => forgetSurveys(tx, community.id, person),
+    (tx, { community, person, now }) => forgetWorks(tx, community.id, person, now),
     (tx, { community, person, now }) => forgetCourses(tx, community.id, person, now),
     (tx, { community, person, now }) => forgetExchanges(tx, parts.ids, community.id, person, now),
   ];

@@ -92,6 +92,10 @@ export const MERGE_RULES: readonly MergeRule[] = [
   dropped("exchange_members", "person", "exchange"),
   dropped("exchange_seats", "person", "party"),
   dropped("survey_answers", "person", "survey"),
+  all("files", "person"),
+  all("works", "person"),
+  all("work_comments", "person"),
+  all("exhibitions", "curator"),
   all("requests", "requester"),
   {
     table: "claims",

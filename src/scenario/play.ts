@@ -1,7 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
+import { paperPlatform } from "#platforms/paper/platform.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
+import { filesBeside } from "./beside.ts";
 import type { Json } from "./export-value.ts";
 import { type Mistake, mistakeText, Unreadable } from "./mistake.ts";
 import { playPlace } from "./place.ts";
@@ -28,7 +31,9 @@ export async function playFile(file: string, options: PlayOptions): Promise<numb
     for (const mistake of read.mistakes) complain(mistakeLine(locale, file, mistake));
     return 1;
   }
-  const ending = await playScenario(read.scenario, placeFor(options.database), (line) => complain(troubleText(locale, line)));
+  const open = filesBeside(dirname(file));
+  const trouble = (line: string) => complain(troubleText(locale, line));
+  const ending = await playScenario(read.scenario, placeFor(options.database), trouble, (space) => paperPlatform(space, open));
   if (options.exportTo !== null) await writeExport(options.exportTo, ending.exported);
   if (ending.kind === "met") {
     process.stdout.write(`${speak(locale, "scenario-passed", { file, count: ending.expectations })}\n`);

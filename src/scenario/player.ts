@@ -3,7 +3,7 @@ import { dateOf } from "#calendar/civil.ts";
 import { exportCommunity } from "#export/community.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { type Heard, paperPlatform } from "#platforms/paper/platform.ts";
+import { type Heard, type PaperPlatform, paperPlatform } from "#platforms/paper/platform.ts";
 import { makeReady, type Ready } from "./acting.ts";
 import { type Cast, emptyCast, introduce, PLAYGROUND } from "./cast.ts";
 import { elapsed } from "./elapse.ts";
@@ -33,7 +33,7 @@ export async function playScenario(
   scenario: Scenario,
   place: PlayPlace,
   trouble: (line: string) => void,
-  paper: typeof paperPlatform = paperPlatform,
+  paper: (space: string) => PaperPlatform = (space) => paperPlatform(space),
 ): Promise<Ending> {
   const { community, statements } = scenario;
   const { name, zone, locale } = community;

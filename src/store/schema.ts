@@ -6,6 +6,7 @@ import type { CampaignTables } from "./tables/campaigns.ts";
 import type { CharterTables } from "./tables/charters.ts";
 import type { CourseTables } from "./tables/courses.ts";
 import type { ExchangeTables } from "./tables/exchanges.ts";
+import type { FileTables } from "./tables/files.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
@@ -16,6 +17,7 @@ import type { ServiceTables } from "./tables/services.ts";
 import type { SurveyTables } from "./tables/surveys.ts";
 import type { TellingTables } from "./tables/telling.ts";
 import type { WallTables } from "./tables/wall.ts";
+import type { WorkTables } from "./tables/works.ts";
 
 /**
  * Every table, by name, written by hand: one file per module under `tables/`, one interface per table. A column has the
@@ -40,4 +42,6 @@ export interface Schema
     PlatformRoleTables,
     ServiceTables,
     SurveyTables,
-    WallTables {}
+    WallTables,
+    FileTables,
+    WorkTables {}

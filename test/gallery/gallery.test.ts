@@ -43,6 +43,7 @@ const INPUTS: Readonly<Record<InputKind, true>> = {
   day: true,
   moment: true,
   person: true,
+  file: true,
 };
 
 function voiceIn(locale: (typeof LOCALES)[number]): Voice {

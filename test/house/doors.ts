@@ -18,6 +18,8 @@ const modules = [
   "services",
   "surveys",
   "years",
+  "files",
+  "works",
   "charters",
   "courses",
   "exchanges",
@@ -46,8 +48,20 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // a service that comes from an agreement is open while that is in force
   services: ["agreements"],
   surveys: [],
+  files: [],
+  // what is shared may have a file, which is kept with it and goes with it
+  works: ["files"],
   // the report of a year tells what each practice did in it
   years: ["assemblies", "needs", "campaigns", "agreements", "services"],
+};
+
+/** The packages that one module alone invites, each in one file. */
+const guestsOf: Readonly<Record<string, readonly { readonly name: string; readonly in: string }[]>> = {
+  aid: [{ name: "munkres", in: "src/aid/routing/solve.ts" }],
+  files: [
+    { name: "file-type", in: "src/files/looking.ts" },
+    { name: "sharp", in: "src/files/looking.ts" },
+  ],
 };
 
 /** Who may enter where: the table of docs/house.md. Files at the top of `src` and whole other folders are rooms too. */
@@ -96,7 +110,7 @@ const rooms: Readonly<Record<string, Room>> = {
   ...Object.fromEntries(
     modules.map((name) => {
       const enters = [...foundations, "membership", ...(arrows[name] ?? [])];
-      const own = name === "aid" ? [{ name: "munkres", in: "src/aid/routing/solve.ts" }] : [];
+      const own = guestsOf[name] ?? [];
       return [name, { enters, guests: ["zod", { name: "kysely", in: `src/${name}/store.ts` }, ...own] }] as const;
     }),
   ),

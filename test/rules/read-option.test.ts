@@ -39,6 +39,7 @@ async function read(option: Option<unknown>, typed: string | undefined): Promise
       place: null,
       now,
       voice: voiceOf("en", "Europe/Paris", now),
+      open: undefined,
     },
     typed === undefined ? {} : { state: typed },
   );

@@ -77,6 +77,8 @@ function valueFor(spec: OptionSpec, now: Instant, below: (most: number) => numbe
       return `${pick(Object.keys(PEOPLE))}, ${pick(Object.keys(PEOPLE))}`;
     case "room":
       return "general";
+    case "file":
+      return "missing.jpg";
     case "existing":
       return `${pick([...LETTERS])}${1 + below(4)}`;
     default:

@@ -29,6 +29,8 @@ option-nothing-found =
         [agreement] There is no agreement “{ $typed }”. /agreement list shows them.
         [service] There is no service “{ $typed }”. /service list shows them.
         [survey] There is no survey “{ $typed }”. /campaign results lists them.
+        [work] There is no work “{ $typed }”. /work list shows them.
+        [exhibition] There is no exhibition “{ $typed }”. /work exhibition shows them.
         [need] There is no need “{ $typed }”. /need list shows them.
         [poll] There is no poll “{ $typed }”.
         [delegation] There is no delegation “{ $typed }”. /delegate list shows them.

@@ -57,6 +57,7 @@ gallery-input-choice = Vote
 gallery-input-day = Day
 gallery-input-moment = Start
 gallery-input-person = Contact
+gallery-input-file = File
 gallery-input-help = As members will read it.
 gallery-input-wrong = Seats must be a whole number from 1 to 10,000. Try 12.
 gallery-submit = Send

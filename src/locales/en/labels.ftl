@@ -82,3 +82,6 @@ label-renew = New addresses
 label-ride = Offer seats
 label-slot = Open a task
 label-not-this-time = Not this time
+label-comment = Comment
+label-report = Report
+label-open-file = Open the file

@@ -14,6 +14,7 @@ slack-doctor-scope-missing = The scope { $scope } is missing. Paste the manifest
 slack-doctor-scope-useful =
     { $scope ->
         [chat-write-public] Without { $name } Parvis must be invited to a channel before it can post there.
+        [files-read] Without { $name } nobody can share a file here, only links and texts.
         [files-write] Without { $name } pictures are shown by their description alone.
        *[history] Without { $name } Parvis cannot look whether a message arrived when Slack failed: it then asks the organisers rather than say it twice.
     }

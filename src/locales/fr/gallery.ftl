@@ -57,6 +57,7 @@ gallery-input-choice = Vote
 gallery-input-day = Jour
 gallery-input-moment = Début
 gallery-input-person = Contact
+gallery-input-file = Fichier
 gallery-input-help = Tel que les membres le liront.
 gallery-input-wrong = Le nombre de places doit être un entier de 1 à 10 000. Essayez 12.
 gallery-submit = Envoyer

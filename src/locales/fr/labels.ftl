@@ -82,3 +82,6 @@ label-renew = Nouvelles adresses
 label-ride = Offrir des places
 label-slot = Ouvrir une tâche
 label-not-this-time = Pas cette fois
+label-comment = Commenter
+label-report = Signaler
+label-open-file = Ouvrir le fichier

@@ -14,6 +14,7 @@ slack-doctor-scope-missing = Le droit { $scope } manque. Collez de nouveau le ma
 slack-doctor-scope-useful =
     { $scope ->
         [chat-write-public] Sans { $name }, il faut inviter Parvis dans un salon avant qu’il puisse y publier.
+        [files-read] Sans { $name }, personne ne peut partager de fichier ici, seulement des liens et des textes.
         [files-write] Sans { $name }, les images ne sont montrées que par leur description.
        *[history] Sans { $name }, Parvis ne peut pas vérifier qu’un message est arrivé quand Slack a failli : il demande alors aux responsables plutôt que de le dire deux fois.
     }

@@ -26,6 +26,13 @@ type ModalInput =
       readonly min_values: number;
       readonly max_values: number;
       readonly options: readonly { readonly label: string; readonly value: string; readonly default?: true }[];
+    }
+  | {
+      readonly type: 19;
+      readonly custom_id: string;
+      readonly required: boolean;
+      readonly min_values: number;
+      readonly max_values: number;
     };
 
 /** A modal, as it answers an interaction. */
@@ -58,8 +65,19 @@ function partOf(input: Input, value: string): ModalPart {
     type: 18,
     label: shortened(input.label, discordLimits.inputLabel),
     ...(said === "" ? {} : { description: shortened(said, INPUT_HELP) }),
-    component: isSelect(input) ? selectOf(input, value) : textOf(input, value),
+    component: componentOf(input, value),
   };
+}
+
+function componentOf(input: Input, value: string): ModalInput {
+  if (input.kind === "file") return uploadOf(input, value);
+  return isSelect(input) ? selectOf(input, value) : textOf(input, value);
+}
+
+/** A file that was given already is not asked for again: where none is given now, it stays. */
+function uploadOf(input: Input, value: string): ModalInput {
+  const required = input.required && value === "";
+  return { type: 19, custom_id: input.name, required, min_values: required ? 1 : 0, max_values: 1 };
 }
 
 function isSelect(input: Input): boolean {
@@ -109,10 +127,12 @@ export function readModal(components: unknown): Readonly<Record<string, string>>
     for (const input of inputs) {
       const {
         custom_id: name,
+        type,
         value,
         values: chosen,
-      } = input as { readonly custom_id?: unknown; readonly value?: unknown; readonly values?: unknown };
+      } = input as { readonly custom_id?: unknown; readonly type?: unknown; readonly value?: unknown; readonly values?: unknown };
       if (typeof name !== "string") continue;
+      if (type === 19 && !(Array.isArray(chosen) && chosen.length > 0)) continue;
       if (typeof value === "string") values[name] = value.replace(/\r\n?/g, "\n");
       else if (Array.isArray(chosen)) values[name] = chosen.map(String).join(", ");
     }

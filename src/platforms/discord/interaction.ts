@@ -7,6 +7,13 @@ interface User {
   readonly global_name?: string | null;
 }
 
+/** A file that came along, as Discord describes it. `size` in bytes. */
+export interface Attachment {
+  readonly filename?: unknown;
+  readonly size?: unknown;
+  readonly url?: unknown;
+}
+
 /** An option as it was given. */
 export interface RawOption {
   readonly type: number;
@@ -33,7 +40,10 @@ export interface Interaction {
     readonly type?: number;
     readonly name?: string;
     readonly target_id?: string;
-    readonly resolved?: { readonly messages?: Readonly<Record<string, { readonly content?: string } | undefined>> };
+    readonly resolved?: {
+      readonly messages?: Readonly<Record<string, { readonly content?: string } | undefined>>;
+      readonly attachments?: Readonly<Record<string, Attachment | undefined>>;
+    };
     readonly options?: readonly RawOption[];
     readonly custom_id?: string;
     readonly component_type?: number;

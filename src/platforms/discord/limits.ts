@@ -79,7 +79,7 @@ export const IDENTIFY_RESERVE = 50;
 
 /** `line` stands for any text; a choice is a select inside a modal; the others are typed. */
 export const discordCan: Can = {
-  forms: ["line", "lines", "choice"],
+  forms: ["line", "lines", "choice", "file"],
   whisper: true,
   edit: true,
   thread: true,

@@ -20,7 +20,7 @@ type Localised = Readonly<Record<string, string>>;
 
 /** An option as it is registered. */
 export interface OptionPayload {
-  readonly type: 1 | 3 | 4;
+  readonly type: 1 | 3 | 4 | 11;
   readonly name: string;
   readonly name_localizations: Localised;
   readonly description: string;
@@ -184,6 +184,8 @@ function optionPayload(path: string, name: string, spec: OptionSpec, required: b
       };
     case "text":
       return { type: 3, ...common, min_length: spec.min, max_length: Math.min(spec.max, OPTION_LENGTH) };
+    case "file":
+      return { type: 11, ...common };
     case "moment":
     case "day":
     case "length":

@@ -12,6 +12,7 @@ import { shortened } from "#chat/split.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
+import { attachmentsOf, keepAttachments } from "./attachments.ts";
 import { readCustomId } from "./custom-id.ts";
 import type { Directory } from "./directory.ts";
 import { type Callback, type Exchange, exchange, type Line } from "./exchange.ts";
@@ -136,6 +137,7 @@ async function hear({ parts, ex, team }: Hearing, said: Said): Promise<Reply> {
     key: ex.raw.id,
     place: placeIn(ex.raw),
     said,
+    open: attachmentsOf(ex.raw, parts.directory),
     spaceName: () => parts.guildName(team),
   });
 }
@@ -205,6 +207,7 @@ async function hearOwnForm(hearing: Hearing, own: FormAddress): Promise<void> {
     const inputs = stepsOf(kept.form)[own.step] ?? [];
     return ex.openModal(modalOf(kept.form, inputs, filled(kept), writeFormAddress({ kind: "again", name: own.name, step: own.step })));
   }
+  await keepAttachments(ex.raw, parts.directory, parts.clock.now());
   const now: KeptForm = { ...kept, values: { ...kept.values, ...readModal(ex.raw.data?.components) } };
   const after = afterStep(now, own.step);
   if (after.kind === "send") return sendForm(here, own.name, now);

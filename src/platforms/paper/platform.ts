@@ -2,7 +2,7 @@ import type { Card } from "#chat/card.ts";
 import { fitCard } from "#chat/fit.ts";
 import type { Form } from "#chat/form.ts";
 import type { Place } from "#chat/place.ts";
-import type { AccountRef, Can, Ears, Edited, Outcome, Platform, Reply, Sent } from "#chat/platform.ts";
+import type { AccountRef, Can, Ears, Edited, Outcome, Platform, Reply, Sent, Utterance } from "#chat/platform.ts";
 import { formPage } from "./form.ts";
 import { paperLimits } from "./limits.ts";
 import { type PaperAct, receive } from "./receive.ts";
@@ -49,7 +49,7 @@ export interface PaperPlatform extends Platform {
 }
 
 const can: Can = {
-  forms: ["line", "lines", "whole", "choice", "day", "moment", "person"],
+  forms: ["line", "lines", "whole", "choice", "day", "moment", "person", "file"],
   whisper: true,
   edit: true,
   thread: false,
@@ -63,8 +63,8 @@ interface Draft extends Omit<Sheet, "number"> {
   readonly pages: Page[];
 }
 
-/** A platform on paper called `name`. Its lists outlive `stop`, as messages outlive a bot. */
-export function paperPlatform(name: string): PaperPlatform {
+/** A platform on paper called `name`. Its lists outlive `stop`, as messages outlive a bot. `open` finds the files that are named on it. */
+export function paperPlatform(name: string, open?: Utterance["open"]): PaperPlatform {
   const sheets: Draft[] = [];
   const rooms = new Set<string>();
   const accounts = new Set<string>();
@@ -119,7 +119,7 @@ export function paperPlatform(name: string): PaperPlatform {
     acts += 1;
     const account: AccountRef = { platform: name, team: given.speaker.team, user: given.speaker.user };
     accounts.add(accountKey(account));
-    const hearing = ears.hear(receive(name, given, acts));
+    const hearing = ears.hear(receive(name, given, acts, open));
     flying.add(hearing);
     try {
       return show(await hearing, given, account, pressed ?? null);

@@ -13,11 +13,12 @@ export interface PaperAct {
 }
 
 /** An act on paper as something said. Nothing needs acknowledging: paper does not time out. */
-export function receive(platform: string, act: PaperAct, number: number): Utterance {
+export function receive(platform: string, act: PaperAct, number: number, open: Utterance["open"]): Utterance {
   return {
     speaker: { ...act.speaker, platform },
     key: act.key ?? `act-${number}`,
     place: act.place,
     said: act.said,
+    ...(open === undefined ? {} : { open }),
   };
 }

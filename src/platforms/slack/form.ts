@@ -97,15 +97,22 @@ function inputBlocks(input: Input, voice: Voice): SlackBlock[] {
     ...parts.map(
       (start, at): SlackBlock => ({
         type: "input",
-        block_id: at === 0 ? input.name : `${input.name}~${at + 1}`,
+        block_id: at === 0 ? `${input.name}${keptMark(input)}` : `${input.name}~${at + 1}`,
         label: { type: "plain_text", text: at === 0 ? input.label : voice.text("slack-continued", { label: input.label }), emoji: false },
-        optional: !input.required || at > 0,
+        optional: !input.required || at > 0 || keptMark(input) !== "",
         element: element({ ...input, start }),
         ...(at > 0 || input.help === "" ? {} : { hint: { type: "plain_text", text: shortened(input.help, 2_000), emoji: false } }),
       }),
     ),
   ];
 }
+
+/** Of a file that was given already: a modal cannot show it, so the name of its input says which it is. */
+function keptMark({ kind, start }: Input): string {
+  return kind === "file" && start !== "" ? `${KEPT}${start}` : "";
+}
+
+const KEPT = "~kept~";
 
 /**
  * What stands in an input, in the parts that it is asked in: what may be longer than an input takes is asked in two, or in as
@@ -138,6 +145,8 @@ function element(input: Input): types.InputBlock["element"] {
     case "day":
       if (start !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(start)) return typed(input, false);
       return { type: "datepicker", action_id: "value", ...(start === "" ? {} : { initial_date: start }) };
+    case "file":
+      return { type: "file_input", action_id: "value", max_files: 1 };
     case "lines":
       return typed(input, true);
     case "line":
@@ -178,9 +187,11 @@ export function readSubmission(state: unknown): Readonly<Record<string, string>>
   const blocks = (state as { readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>> } | null)?.values ?? {};
   const parts = new Map<string, string[]>();
   for (const [block, elements] of Object.entries(blocks)) {
-    const [name = "", part = "1"] = block.split("~");
+    const [name = "", part = "1", kept = ""] = block.split("~");
     const texts = parts.get(name) ?? [];
-    texts[Number(part) - 1] = Object.values(elements).map(answerIn)[0] ?? "";
+    const said = Object.values(elements).map(answerIn)[0] ?? "";
+    if (part === "kept") texts[0] = said === "" ? kept : said;
+    else texts[Number(part) - 1] = said;
     parts.set(name, texts);
   }
   return Object.fromEntries([...parts].map(([name, texts]) => [name, joined(texts)]));
@@ -202,11 +213,12 @@ interface ElementState {
   readonly value?: string | null;
   readonly selected_date?: string | null;
   readonly selected_option?: { readonly value?: string } | null;
+  readonly files?: readonly { readonly id?: string }[] | null;
 }
 
 function answerIn(state: unknown): string {
   const read = (state ?? {}) as ElementState;
-  return read.value ?? read.selected_date ?? read.selected_option?.value ?? "";
+  return read.value ?? read.selected_date ?? read.selected_option?.value ?? read.files?.[0]?.id ?? "";
 }
 
 /** What is wrong, by the input that it is said at; null when something is asked that the modal does not ask. */

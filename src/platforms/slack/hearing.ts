@@ -3,14 +3,16 @@ import { readLine } from "#chat/line.ts";
 import { type Names, namesOf } from "#chat/names.ts";
 import type { Options, SuggestSource } from "#chat/option.ts";
 import { EXISTING } from "#chat/option.ts";
-import type { Ears, Reply, Said } from "#chat/platform.ts";
+import type { Ears, Reply, Said, Utterance } from "#chat/platform.ts";
 import { shortened } from "#chat/split.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
 import { type Answers, cardOf, carriedFrom, type OpenModal } from "./answer.ts";
+import type { Calls } from "./calls.ts";
 import { inTime } from "./deadline.ts";
+import { slackFiles } from "./files.ts";
 import { type Carried, fieldErrors, formModal, loadingModal, type Modal } from "./form.ts";
 import type { Home } from "./home.ts";
 import { ACKNOWLEDGE, MODAL_STACK, OPTION_LENGTH } from "./limits.ts";
@@ -31,6 +33,7 @@ const SUBMISSION_WAITS = ACKNOWLEDGE - 1_200;
 const LOOK_UP_WAITS = ACKNOWLEDGE - 500;
 
 export interface HearingParts {
+  readonly calls: Calls;
   readonly commands: readonly AnyCommand<never>[];
   readonly workspaces: Workspaces;
   readonly people: People;
@@ -71,14 +74,22 @@ interface Submitted {
 }
 
 export function slackHearing(parts: HearingParts): Hearing {
-  const { workspaces, people, answers, home, clock } = parts;
+  const { calls, workspaces, people, answers, home, clock } = parts;
   const names = namesOf(parts.commands);
 
   async function ask(ears: Ears, incoming: Incoming): Promise<Reply> {
     const { origin, said, key } = incoming;
     const speaker = await people.speaker(origin.team, origin.user, origin.name);
     const spaceName = async () => (await workspaces.of(origin.team))?.name ?? null;
-    return ears.hear({ speaker, key, place: placeOf(origin), said: said as Said, spaceName });
+    return ears.hear({ speaker, key, place: placeOf(origin), said: said as Said, spaceName, open: fileFinder(origin) });
+  }
+
+  /** Opens what its sender has uploaded, with the workspace's token. */
+  function fileFinder({ team, user }: Origin): NonNullable<Utterance["open"]> {
+    return async function open(reference) {
+      const installed = await workspaces.of(team);
+      return installed === null ? null : slackFiles(calls, installed.token, user)(reference);
+    };
   }
 
   /** The voice for a word before anything is known of the reader but what Slack tells at once. */

@@ -24,7 +24,7 @@ export const slackLimits: Limits = {
 
 /** Slack drops no second post with the same key; `outgoing.ts` says what is done instead. */
 export const slackCan: Can = {
-  forms: ["line", "lines", "whole", "choice", "day", "person"],
+  forms: ["line", "lines", "whole", "choice", "day", "person", "file"],
   whisper: true,
   edit: true,
   thread: false,

@@ -34,8 +34,8 @@ export const EVENTS = ["app_home_opened", "app_uninstalled", "tokens_revoked"] a
 
 /** The scopes, each for one thing; `single` is content with the first three. */
 const LEAST = ["commands", "chat:write", "users:read"] as const;
-/** To post in public channels without being invited, to upload pictures, and to look whether a message arrived after a failure of Slack's. */
-const MORE = ["chat:write.public", "files:write", "channels:history", "groups:history", "im:history"] as const;
+/** To post in public channels without being invited, to upload pictures, to take the files that people share, and to look whether a message arrived after a failure of Slack's. */
+const MORE = ["chat:write.public", "files:write", "files:read", "channels:history", "groups:history", "im:history"] as const;
 
 /** The scopes that a manifest asks for. */
 export function scopesFor(single: boolean): readonly string[] {

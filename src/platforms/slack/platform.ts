@@ -82,7 +82,7 @@ export function slackPlatform(parts: SlackParts): SlackPlatform {
   });
   const answers = slackAnswers({ calls, outgoing });
   const home = slackHome({ calls, workspaces, people, outgoing, clock, log });
-  const hearing = slackHearing({ commands, workspaces, people, answers, home, clock });
+  const hearing = slackHearing({ calls, commands, workspaces, people, answers, home, clock });
   const deliveries = slackDeliveries({ commands, hearing, home, workspaces, once: onceOnly(clock, parts.shared), log });
   let ears: Ears | null = null;
   let server: Server | null = null;

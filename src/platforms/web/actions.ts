@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { saidByPicking } from "#chat/fit-controls.ts";
-import type { Said } from "#chat/platform.ts";
+import type { Said, Utterance } from "#chat/platform.ts";
 import { after, DAY, HOUR, type Instant } from "#kernel/clock.ts";
 import type { Desk } from "./desk.ts";
-import { readForm } from "./form.ts";
+import { filesIn, readForm } from "./form.ts";
 import { lookOf, rememberLook } from "./look.ts";
 import { receive } from "./receive.ts";
 import { addressOf, backTo, paneHash, readView } from "./view.ts";
@@ -18,7 +18,7 @@ export const actions: Readonly<Record<string, Action>> = {
   "/run": hearing((body) => ({ kind: "command", path: text(body, "path"), given: {} })),
   "/press": hearing((body) => ({ kind: "press", address: text(body, "address") })),
   "/pick": hearing((body) => saidByPicking(text(body, "address"), texts(body, "values"))),
-  "/form": hearing((body) => ({ kind: "form", address: text(body, "address"), values: readForm(body) })),
+  "/form": hearing((body) => ({ kind: "form", address: text(body, "address"), values: readForm(body) }), filesIn),
   "/dismiss": dismiss,
   "/try": takeStep,
   "/clock": turnClock,
@@ -42,7 +42,7 @@ async function bodyOf(context: Context): Promise<Body> {
 }
 
 /** A form that says something to Parvis in somebody's name. */
-function hearing(saidIn: (body: Body) => Said): Action {
+function hearing(saidIn: (body: Body) => Said, open?: (body: Body) => Utterance["open"]): Action {
   return async function hear(context, desk) {
     const body = await bodyOf(context);
     const said = saidIn(body);
@@ -60,6 +60,7 @@ function hearing(saidIn: (body: Body) => Said): Action {
         zone: view.community.zone,
         said,
         key: key === "" ? randomUUID() : key,
+        open: open?.(body),
         message: text(body, "message") || null,
         called: desk.called(look.locale).find((command) => command.path === text(body, "path"))?.name ?? null,
       },

@@ -107,7 +107,8 @@ function attend(pane) {
 
 async function send(form, submitter) {
   const pane = form.closest(".pane");
-  const body = new URLSearchParams(new FormData(form, submitter));
+  const filled = new FormData(form, submitter);
+  const body = form.enctype === "multipart/form-data" ? filled : new URLSearchParams(filled);
   if (body.has("key")) body.set("key", crypto.randomUUID());
   const response = await fetch(form.action, { method: "POST", body });
   const next = await pageOf(response);

@@ -1,5 +1,5 @@
 import type { Form, Input } from "#chat/form.ts";
-import type { Suggestion } from "#chat/platform.ts";
+import type { SentFile, Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import { type Html, html } from "./prose.ts";
 import type { Fields } from "./render.ts";
@@ -17,7 +17,7 @@ export function renderForm(form: Form, id: string, offers: Offers, voice: Voice,
   const needed = form.inputs.filter((input) => input.required);
   const rest = form.inputs.filter((input) => !input.required);
   const field = (input: Input) => renderInput(input, `${id}-${input.name}`, offers[input.name] ?? [], voice);
-  return html`<form class="card form" method="post" action="/form" novalidate>
+  return html`<form class="card form" method="post" action="/form" novalidate${form.inputs.some(({ kind }) => kind === "file") && html` enctype="multipart/form-data"`}>
   <h3 class="card-title">${form.title}</h3>
   ${form.intro !== "" && html`<p class="text">${form.intro}</p>`}
   ${fields}<input type="hidden" name="address" value="${form.address}">
@@ -31,9 +31,39 @@ export function renderForm(form: Form, id: string, offers: Offers, voice: Voice,
 export function readForm(body: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (name.startsWith(PREFIX) && typeof value === "string") values[name.slice(PREFIX.length)] = value.replace(/\r\n?/g, "\n");
+    if (!name.startsWith(PREFIX)) continue;
+    const said = fileOf(value) === null ? earlier(value) : `${UPLOAD}${name.slice(PREFIX.length)}`;
+    if (typeof said === "string") values[name.slice(PREFIX.length)] = said.replace(/\r\n?/g, "\n");
   }
   return values;
+}
+
+/** What names a file that was uploaded with a form: the word, and the field. */
+const UPLOAD = "upload:";
+
+/** Opens the files that were uploaded with a form. */
+export function filesIn(body: Readonly<Record<string, unknown>>): (reference: string) => Promise<SentFile | null> {
+  return async function open(reference) {
+    if (!reference.startsWith(UPLOAD)) return null;
+    const file = fileOf(body[`${PREFIX}${reference.slice(UPLOAD.length)}`]);
+    if (file === null) return null;
+    return {
+      name: file.name,
+      size: file.size,
+      bytes: async (most) => (file.size > most ? "too large" : new Uint8Array(await file.arrayBuffer())),
+    };
+  };
+}
+
+/** The file of a field; null where none was chosen: a browser then sends one without a name. */
+function fileOf(value: unknown): File | null {
+  const files = (Array.isArray(value) ? value : [value]).filter((each) => each instanceof File && each.name !== "");
+  return (files[0] as File | undefined) ?? null;
+}
+
+/** What stands in a field whose file was given before: its name here. */
+function earlier(value: unknown): unknown {
+  return Array.isArray(value) ? value.find((each) => typeof each === "string") : value;
 }
 
 function renderInput(input: Input, id: string, offers: readonly Suggestion[], voice: Voice): Html {
@@ -58,6 +88,8 @@ ${input.start}</textarea>`;
       return html`<select${attributes}>${(!input.required || input.start === "") && html`<option value=""></option>`}${input.choices.map(
         (choice) => html`<option value="${choice.value}"${choice.value === input.start && html` selected`}>${choice.label}</option>`,
       )}</select>`;
+    case "file":
+      return html`<input${attributes} type="file">${input.start !== "" && html`<input type="hidden" name="${PREFIX}${input.name}" value="${input.start}">`}`;
     case "whole":
       return html`<input${attributes} type="text" inputmode="numeric" autocomplete="off" value="${input.start}">`;
     case "line":

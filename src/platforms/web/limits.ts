@@ -23,7 +23,7 @@ export const webLimits: Limits = {
 
 /** All inputs are native here, private answers too, and a post with a key that was posted is the same post. */
 export const webCan: Can = {
-  forms: ["line", "lines", "whole", "choice", "day", "moment", "person"],
+  forms: ["line", "lines", "whole", "choice", "day", "moment", "person", "file"],
   whisper: true,
   edit: true,
   thread: false,

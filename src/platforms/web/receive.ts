@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Control } from "#chat/card.ts";
 import { fitCard } from "#chat/fit.ts";
-import type { Ears, Reply, Said, Speaker } from "#chat/platform.ts";
+import type { Ears, Reply, Said, Speaker, Utterance } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { DemoPerson, DemoRoom } from "./demo.ts";
@@ -24,6 +24,8 @@ export interface Incoming {
   readonly zone: string;
   readonly said: Said;
   readonly key: string;
+  /** The files that came along. */
+  readonly open?: Utterance["open"] | undefined;
   readonly message: string | null;
   /** What a command is called in the page's language, where one was chosen from the list. */
   readonly called: string | null;
@@ -39,7 +41,13 @@ export async function receive(hearing: Hearing, incoming: Incoming): Promise<Rep
   const { person, room, said } = incoming;
   const pressed = incoming.message === null ? null : await hearing.wall.find(incoming.message);
   const place = room.room === "" ? null : { platform: "web", team: room.team, room: room.room, name: room.name };
-  const reply = await hearing.ears.hear({ speaker: speakerOf(person, incoming.look, incoming.zone), key: incoming.key, place, said });
+  const reply = await hearing.ears.hear({
+    speaker: speakerOf(person, incoming.look, incoming.zone),
+    key: incoming.key,
+    place,
+    said,
+    ...(incoming.open === undefined ? {} : { open: incoming.open }),
+  });
   const mine = pressed !== null && pressed.user === person.user ? pressed : null;
   await answer(hearing, incoming, reply, mine, captions(incoming, pressed));
   return reply;

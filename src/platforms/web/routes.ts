@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import type { AnyCommand } from "#chat/command.ts";
@@ -46,14 +46,24 @@ const ASSETS: readonly (readonly [name: string, file: string, type: string])[] =
   ["icon.svg", "icon.svg", "image/svg+xml"],
 ];
 
-/** Larger than the longest form. */
+/** Larger than the longest form; where files come along, larger than the largest that is kept, so that one that is too large is answered in words. */
 const LARGEST_BODY = 256 * 1024;
+const LARGEST_WITH_FILES = 40_000_000;
+
+const short = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
+const long = bodyLimit({ maxSize: LARGEST_WITH_FILES, onError: tooLarge });
+
+/** Files come with forms alone. */
+function limited(context: Context, next: Next) {
+  const files = context.req.path === "/form" && (context.req.header("content-type") ?? "").startsWith("multipart/form-data");
+  return files ? long(context, next) : short(context, next);
+}
 
 /** The pages of the platform, and what their forms do. */
 export function webRoutes(house: PageHouse): Hono {
   const app = new Hono();
   if (house.beside !== null) app.route("/", house.beside);
-  app.use(strictHeaders, ownHost(house.host, house.url), ownOrigin, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
+  app.use(strictHeaders, ownHost(house.host, house.url), ownOrigin, limited);
   for (const [name, file, type] of ASSETS) {
     const text = readFileSync(join(import.meta.dirname, file), "utf8");
     app.get(`/assets/${name}`, (context) => context.body(text, 200, { "content-type": type, "cache-control": "no-cache" }));

@@ -1,0 +1,265 @@
+import { addDays, dateAt, type Local, type LocalDate, startOfDate, toInstant, type Zone } from "#calendar/calendar.ts";
+import type { Act } from "#chat/call.ts";
+import type { Place } from "#chat/place.ts";
+import { plan } from "#jobs/plan.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { actedBefore, hangCard, noteAct, tellEach } from "#membership/acting.ts";
+import { announcementPlaces } from "#membership/store.ts";
+import { freshen, freshenAll } from "#outbox/fresh.ts";
+import { tell, untellAll } from "#outbox/notice.ts";
+import { roomsFor } from "#outbox/room.ts";
+import { change } from "#store/change.ts";
+import { instantIn, jsonIn, jsonOut } from "#store/column.ts";
+import type { Tx } from "#store/db.ts";
+import { nextHandle } from "#store/handles.ts";
+import type { Parts } from "#store/parts.ts";
+import type { ExhibitionRow } from "#store/tables/works.ts";
+import { daysOf, type Exhibition, readHandles, readHour, spread, stageOf } from "./exhibition.ts";
+import {
+  exhibitionOut,
+  hang,
+  holdExhibition,
+  hungIn,
+  insertExhibition,
+  listExhibitions,
+  loadExhibition,
+  shownIn,
+  takeOut,
+  updateExhibition,
+} from "./exhibition-store.ts";
+import { workNamed, workOut } from "./store.ts";
+import { type ExhibitionView, exhibitionView } from "./view.ts";
+import type { Audience, Work } from "./work.ts";
+
+/** What is exhibited, as it was typed; what is left out of a change stays as it is. */
+export interface Exhibiting {
+  readonly title?: string | undefined;
+  readonly works?: string | undefined;
+  readonly text?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly hour?: string | undefined;
+  readonly audience?: Audience | undefined;
+}
+
+/** The hour of a day's post where none is chosen. */
+const HOUR = "10:00";
+
+/** Exhibitions: hung, changed, closed; a post a day is promised when they are. */
+export function exhibiting({ db, ids }: Parts) {
+  const today = (act: Act) => dateAt(act.now, act.community.zone as Zone);
+  const show = (act: Act, id: Id): Promise<ExhibitionView> => exhibitionView(db, act.community.id, id, act.now);
+
+  /** Hangs works in an order, from one day through another. Without days: from today, one a day. */
+  async function exhibit(act: Act, given: Exhibiting, at: Place | null): Promise<ExhibitionView> {
+    const community = act.community.id;
+    if (given.title === undefined) throw new Misuse("title", "option-missing");
+    if (given.works === undefined) throw new Misuse("works", "option-missing");
+    const title = given.title;
+    const handles = readHandles(given.works);
+    const from = given.from ?? today(act);
+    const until = given.until ?? addDays(from as LocalDate, handles.length - 1);
+    requireAhead(until, today(act));
+    const days = daysOf(from, until);
+    const hour = given.hour === undefined ? HOUR : readHour(given.hour);
+    const id = ids.next();
+    const made = await change(db, async (tx) => {
+      const again = await actedBefore(tx, act, id);
+      if (again !== null) return again;
+      const works = await worksNamed(tx, community, handles);
+      const handle = await nextHandle(tx, community, "X");
+      const row: ExhibitionRow = {
+        ...{ community, id, handle, title, folded: fold(title), text: given.text ?? "", curator: act.person },
+        ...{ from_day: from, until_day: until, hour, place: at === null ? null : jsonIn(at) },
+        ...{ audience: given.audience ?? "members", state: "open", version: 1, created_at: instantIn(act.now) },
+      };
+      await insertExhibition(tx, row);
+      await hangAll(tx, act, row, works, days);
+      await hangCard(tx, act, { kind: "exhibition", id, name: "exhibition-opened", handle, at });
+      await planStages(tx, act, row);
+      await noteAct(tx, act, "exhibition opened", id, handle);
+      return id;
+    });
+    return show(act, made);
+  }
+
+  /** Changes an exhibition. What was shown on its day stays there; the rest is spread over the days that are left. */
+  async function rehang(act: Act, id: Id, given: Exhibiting): Promise<ExhibitionView> {
+    const community = act.community.id;
+    await change(db, async (tx) => {
+      if ((await actedBefore(tx, act, id)) !== null) return;
+      const row = await holdExhibition(tx, community, id);
+      requireOpen(row);
+      const set = {
+        ...(given.title === undefined ? {} : { title: given.title, folded: fold(given.title) }),
+        ...(given.text === undefined ? {} : { text: given.text }),
+        ...(given.from === undefined ? {} : { from_day: given.from }),
+        ...(given.until === undefined ? {} : { until_day: given.until }),
+        ...(given.hour === undefined ? {} : { hour: readHour(given.hour) }),
+        ...(given.audience === undefined ? {} : { audience: given.audience }),
+      };
+      if (Object.keys(set).length === 0 && given.works === undefined) throw new Misuse("title", "exhibition-nothing");
+      const now = { ...row, ...set };
+      requireAhead(now.until_day, today(act));
+      const days = daysOf(now.from_day, now.until_day);
+      if (Object.keys(set).length > 0) await updateExhibition(tx, community, id, set);
+      await hangAll(tx, act, now, await stillOrNewly(tx, community, id, given.works), days);
+      await planStages(tx, act, now);
+      await drawAnew(tx, community, id);
+      await noteAct(tx, act, "exhibition changed", id, row.handle);
+    });
+    return show(act, id);
+  }
+
+  /** The works of a changed exhibition: those that are named, else those that hang there and are shared still. */
+  async function stillOrNewly(tx: Tx, community: Id, id: Id, typed: string | undefined): Promise<readonly Work[]> {
+    if (typed !== undefined) return worksNamed(tx, community, readHandles(typed));
+    return (await shownIn(tx, community, id)).map(workOut);
+  }
+
+  /** Hangs works on the days that are not past, tells whose they are, and promises a post for each day. */
+  async function hangAll(tx: Tx, act: Act, row: ExhibitionRow, works: readonly Work[], days: readonly string[]): Promise<void> {
+    const { community, id } = row;
+    const before = new Map((await hungIn(tx, community, id)).map((one) => [one.work, one]));
+    const posted = new Set([...before.values()].map(({ day }) => day).filter((day) => postAt(row, day, act) <= act.now));
+    const isOver = (day: string) => day < today(act) || posted.has(day);
+    const fixed = (work: Work) => (before.get(work.id)?.place ?? 0) > 0 && isOver(before.get(work.id)?.day ?? "");
+    const open = days.filter((day) => !isOver(day));
+    const turns = spread(works.filter((work) => !fixed(work)).length, open.length === 0 ? days.slice(-1) : open);
+    let turn = 0;
+    for (const [at, work] of works.entries()) {
+      const day = fixed(work) ? (before.get(work.id)?.day as string) : (turns[turn++] as string);
+      await hang(tx, { community, id: ids.next(), exhibition: id, work: work.id, place: at + 1, day });
+    }
+    const named = new Set(works.map((work) => work.id));
+    for (const gone of [...before.keys()].filter((work) => !named.has(work))) await takeOut(tx, community, id, gone);
+    const news = works.filter((work) => (before.get(work.id)?.place ?? 0) === 0);
+    await tellWhose(tx, act, row, news);
+    await promisePosts(tx, act, row);
+  }
+
+  async function tellWhose(tx: Tx, act: Act, row: ExhibitionRow, works: readonly Work[]): Promise<void> {
+    for (const work of works) {
+      if (work.person === act.person) continue;
+      const notice = { name: "work-exhibited", facts: { work: work.id, exhibition: row.id }, once: `${row.handle}:${work.handle}` };
+      await tellEach(tx, act, [work.person], notice);
+    }
+    for (const work of works) await freshen(tx, row.community, { kind: "work", id: work.id });
+  }
+
+  /** One post for each day on which something is to be shown, in each room; those promised before and not told yet are promised anew. */
+  async function promisePosts(tx: Tx, act: Act, row: ExhibitionRow): Promise<void> {
+    const { community, id, handle } = row;
+    await untellAll(tx, community, `exhibition-day:${handle}:`);
+    const first = new Map<string, Id>();
+    for (const { work, place, day } of await hungIn(tx, community, id)) if (place > 0 && !first.has(day)) first.set(day, work);
+    const places = row.place === null ? await announcementPlaces(tx, community) : [jsonOut(row.place, (value) => value as Place)];
+    const rooms = await roomsFor(tx, community, places);
+    for (const [day, work] of [...first].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const due = postAt(row, day, act);
+      if (day < today(act)) continue;
+      for (const room of rooms) {
+        await tell(tx, {
+          ...{ community, to: { room }, name: "exhibition-day", version: 1, facts: { exhibition: id, work } },
+          ...{
+            once: `exhibition-day:${handle}:${day}:${room}`,
+            now: act.now,
+            kind: "announcement" as const,
+            due: due < act.now ? act.now : due,
+          },
+          fresh: { kind: "exhibition-day", id: `${id}:${work}` as Id },
+        });
+      }
+    }
+  }
+
+  /** The local hour of a day's post, in the zone of the association. */
+  function postAt(row: Pick<ExhibitionRow, "hour">, day: string, act: Act) {
+    return toInstant(`${day}T${row.hour}` as Local, act.community.zone as Zone);
+  }
+
+  /** When its card is to say that it is open, and that it is over. */
+  async function planStages(tx: Tx, act: Act, row: ExhibitionRow): Promise<void> {
+    const zone = act.community.zone as Zone;
+    const job = { community: row.community, kind: "exhibition-stage", subject: row.id };
+    const opens = startOfDate(row.from_day as LocalDate, zone);
+    if (opens > act.now) await plan(tx, { ...job, key: "opens", due: opens });
+    await plan(tx, { ...job, key: "ends", due: startOfDate(addDays(row.until_day as LocalDate, 1), zone) });
+  }
+
+  /** Closes an exhibition before its last day: no more posts, and its page is gone. */
+  async function close(act: Act, id: Id): Promise<ExhibitionView> {
+    const community = act.community.id;
+    await change(db, async (tx) => {
+      if ((await actedBefore(tx, act, id)) !== null) return;
+      const row = await holdExhibition(tx, community, id);
+      requireOpen(row);
+      await updateExhibition(tx, community, id, { state: "closed" });
+      await untellAll(tx, community, `exhibition-day:${row.handle}:`);
+      await drawAnew(tx, community, id);
+      await noteAct(tx, act, "exhibition closed", id, row.handle);
+    });
+    return show(act, id);
+  }
+
+  /** Takes a work out of an exhibition: whose work it is, and whoever exhibits. */
+  async function unhang(act: Act, id: Id, work: { readonly id: Id; readonly handle: string }): Promise<ExhibitionView> {
+    const community = act.community.id;
+    await change(db, async (tx) => {
+      if ((await actedBefore(tx, act, id)) !== null) return;
+      const row = await holdExhibition(tx, community, id);
+      const found = await workNamed(tx, community, work.handle);
+      const hung = (await hungIn(tx, community, id)).some((one) => one.work === work.id && one.place > 0);
+      if (found === null || !hung) throw new Refusal("exhibition-not-hung", { handle: row.handle, work: work.handle });
+      if (found.person !== act.person && !act.may("announce")) throw new Refusal("work-not-yours", { handle: work.handle });
+      await takeOut(tx, community, id, work.id);
+      await promisePosts(tx, act, row);
+      await freshen(tx, community, { kind: "work", id: work.id });
+      await drawAnew(tx, community, id);
+      await noteAct(tx, act, "work taken out", id, row.handle);
+    });
+    return show(act, id);
+  }
+
+  return {
+    exhibit,
+    rehang,
+    close,
+    unhang,
+    exhibition: show,
+    async requireClosing(act: Act, id: Id): Promise<void> {
+      requireOpen(await loadExhibition(db, act.community.id, id));
+    },
+    async exhibitionList(act: Act): Promise<readonly (Exhibition & { readonly stage: ExhibitionView["stage"] })[]> {
+      const all = await listExhibitions(db, act.community.id, 50);
+      return all.map((each) => ({ ...each, stage: stageOf(each, today(act)) }));
+    },
+  };
+}
+
+async function drawAnew(tx: Tx, community: Id, id: Id): Promise<void> {
+  await freshen(tx, community, { kind: "exhibition", id });
+  await freshenAll(tx, community, "exhibition-day", id);
+}
+
+function requireAhead(until: string, today: string): void {
+  if (until < today) throw new Misuse("until", "exhibition-past", { until });
+}
+
+function requireOpen(row: ExhibitionRow): void {
+  const { handle, state } = exhibitionOut(row);
+  if (state === "closed") throw new Refusal("exhibition-closed", { handle });
+}
+
+/** The works that were named, in their order. Refuses one that is not there or was withdrawn. */
+async function worksNamed(tx: Tx, community: Id, handles: readonly string[]): Promise<readonly Work[]> {
+  const works: Work[] = [];
+  for (const handle of handles) {
+    const work = await workNamed(tx, community, handle);
+    if (work === null || work.state === "withdrawn") throw new Misuse("works", "exhibition-unknown-work", { handle });
+    works.push(work);
+  }
+  return works;
+}
