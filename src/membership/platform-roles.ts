@@ -120,7 +120,7 @@ export function platformRolesService({ db, ids }: Parts) {
       };
       await tx.updateTable("platform_roles").set(next).where("community", "=", community).where("id", "=", found.id).execute();
       const others = known.some((row) => row.id !== found.id && row.gives === found.gives);
-      if (found.gives !== null && next.gives !== found.gives && !others) await takeBack(tx, act, found.gives);
+      if (found.gives !== null && next.gives !== found.gives && !others) await takeBack(tx, community, found.gives, act.now);
       const facts = { gives: next.gives ?? "none", notify: next.notify };
       await audit(tx, {
         community,
@@ -136,8 +136,7 @@ export function platformRolesService({ db, ids }: Parts) {
   }
 
   /** Takes back what a mapping gave that is there no longer. */
-  async function takeBack(tx: Tx, act: Act, role: string): Promise<void> {
-    const community = act.community.id;
+  async function takeBack(tx: Tx, community: Id, role: string, now: Instant): Promise<void> {
     const rows = await tx
       .selectFrom("account_roles as g")
       .innerJoin("accounts as a", (join) => join.onRef("a.community", "=", "g.community").onRef("a.id", "=", "g.id"))
@@ -151,16 +150,22 @@ export function platformRolesService({ db, ids }: Parts) {
           tx,
           { community, id, person },
           before.filter((each) => each !== role),
-          act.now,
+          now,
         );
     }
   }
 
-  /** Learns the roles that a space has, so that they can be named. What a role gives stays as it is. */
+  /**
+   * Learns all the roles that a space has, so that they can be named. What a role gives stays as it is; one that is there no
+   * longer is forgotten, and what it gave is taken back.
+   */
   async function learn(space: Space, roles: readonly NativeRole[], now: Instant): Promise<void> {
-    const known = new Map((await rolesOf.all(db, space)).map((row) => [row.native, row.name]));
+    const rows = await rolesOf.all(db, space);
+    const known = new Map(rows.map((row) => [row.native, row.name]));
+    const there = new Set(roles.map(({ native }) => native));
     const fresh = roles.filter(({ native, name }) => known.get(native) !== name);
-    if (fresh.length === 0) return;
+    const gone = rows.filter(({ native }) => !there.has(native));
+    if (fresh.length === 0 && gone.length === 0) return;
     if ((await findSpace.first(db, space)) === null) return;
     await change(db, async (tx) => {
       const home = await tx
@@ -171,7 +176,16 @@ export function platformRolesService({ db, ids }: Parts) {
         .executeTakeFirst();
       if (home === undefined) return;
       for (const role of fresh) await insert(tx, space, role, ids.next(), home.community, now);
+      for (const role of gone) await forget(tx, space, role, now);
     });
+  }
+
+  async function forget(tx: Tx, space: Space, { community, id, gives }: Row, now: Instant): Promise<void> {
+    await tx.deleteFrom("platform_roles").where("community", "=", community).where("id", "=", id).execute();
+    if (gives === null || (await rolesOf.all(tx, space)).some((row) => row.gives === gives)) return;
+    await takeBack(tx, community, gives, now);
+    const facts = { gives: "none", notify: false };
+    await audit(tx, { community, at: now, actor: null, account: null, action: "platform role set", subject: id, facts });
   }
 
   return { follow, hold, list, set, learn };

@@ -160,8 +160,9 @@ function listen(client: Client, { log }: Connecting, hears: Hears, signals: Sign
   );
   on(
     "raw",
-    guarded((packet: Packet) => {
+    guarded((packet: Packet, shard: number) => {
       signals.heard();
+      if (packet.t === "READY") for (const guild of leftMeanwhile(client, packet.d, shard)) hears.removed(guild);
       if (packet.t !== "INTERACTION_CREATE") return;
       packet.t = HEARD;
       hears.interaction(packet.d);
@@ -199,7 +200,7 @@ function listen(client: Client, { log }: Connecting, hears: Hears, signals: Sign
     "guildCreate",
     guarded((guild: Guild) => hears.added(guild)),
   );
-  for (const event of ["roleCreate", "roleUpdate"] as const) {
+  for (const event of ["roleCreate", "roleUpdate", "roleDelete"] as const) {
     on(
       event,
       guarded((before: Role, after?: Role) => hears.changed((after ?? before).guild)),
@@ -215,6 +216,17 @@ function listen(client: Client, { log }: Connecting, hears: Hears, signals: Sign
     "guildDelete",
     guarded((guild: Guild) => hears.removed(guild.id)),
   );
+}
+
+/**
+ * Forgets the servers that a new session does not name, and returns their ids: the bot was taken out while nothing was heard. The library
+ * keeps them for ever.
+ */
+function leftMeanwhile(client: Client, ready: unknown, shard: number): readonly string[] {
+  const named = new Set((ready as { readonly guilds: readonly { readonly id: string }[] }).guilds.map(({ id }) => id));
+  const left = [...client.guilds.cache.values()].filter((guild) => guild.shardId === shard && !named.has(guild.id)).map(({ id }) => id);
+  for (const id of left) client.guilds.cache.delete(id);
+  return left;
 }
 
 /** A packet of the gateway as the library hands it round before it reads it. */

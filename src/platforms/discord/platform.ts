@@ -109,7 +109,9 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
   /** Servers whose channels and roles the house knows. */
   const met = new Set<string>();
 
+  /** Nothing is read of a server that Discord cannot show at present: all its roles would seem to be gone. */
   async function meet(guild: Guild): Promise<void> {
+    if (!guild.available) return;
     met.add(guild.id);
     await parts.directory.meet(roomsOf(guild));
     await parts.directory.learnRoles(guild.id, rolesOf(guild));
