@@ -1,7 +1,9 @@
 import { boardCard } from "#aid/board-cards.ts";
 import { requestCard } from "#aid/cards.ts";
 import { replace, show } from "#chat/answer.ts";
-import { command, pick } from "#chat/command.ts";
+import type { Act } from "#chat/call.ts";
+import { command, pick, press } from "#chat/command.ts";
+import { optional, whole } from "#chat/option.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 
@@ -10,12 +12,14 @@ export const listAid = command<House>()({
   path: "aid list",
   may: "help",
   answers: "to the asker",
-  options: {},
+  options: { page: optional(whole({ min: 1, max: 100 })) },
   async run(house, call) {
-    const reader = call.by.may("coordinate help") ? "coordinator" : "volunteer";
-    return show(boardCard(await house.aid.board(call.by), call.voice, reader));
+    return show(boardCard(await house.aid.board(call.by), call.voice, readerOf(call), call.given.page));
   },
   presses: {
+    page: press("to the asker", async (house, call, id) =>
+      replace(boardCard(await house.aid.board(call.by), call.voice, readerOf(call), Math.trunc(Number(id)) || 1)),
+    ),
     show: pick(
       "to the asker",
       async (house, call, _id, values) => replace(requestCard(await house.aid.view(call.by, values[0] as Id), call.voice)),
@@ -23,3 +27,7 @@ export const listAid = command<House>()({
     ),
   },
 });
+
+function readerOf({ by }: { readonly by: Act }): "coordinator" | "volunteer" {
+  return by.may("coordinate help") ? "coordinator" : "volunteer";
+}

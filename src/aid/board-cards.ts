@@ -9,21 +9,43 @@ import type { Statistics } from "./figures.ts";
 import type { RequestCard } from "./request.ts";
 import type { Removable } from "./retention.ts";
 
+/** So many requests stand on one page: as many as the smallest select of all platforms lists. */
+const ON_PAGE = 20;
+
+/** One page of a list: what stands there, where to go on, and what is said below it. A page beyond the last is the last. */
+function pageOf<T>(all: readonly T[], wanted: number, command: "aid list" | "aid queue", voice: Voice) {
+  const pages = Math.max(1, Math.ceil(all.length / ON_PAGE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const next = pressControl(voice.text("label-show-more"), writeAddress({ command, press: "page", id: String(page + 1) }));
+  return {
+    items: all.slice((page - 1) * ON_PAGE, page * ON_PAGE),
+    more: page < pages ? [[next]] : [],
+    footer: pages === 1 ? {} : { footer: voice.say("aid-board-page", { page, pages }) },
+  };
+}
+
 /** The board: what may be taken on, the best match first with a button, the others a choice away. */
-export function boardCard(requests: readonly RequestCard[], voice: Voice, reader: "volunteer" | "coordinator" = "volunteer"): Card {
-  const choices = choicesOf(requests, voice);
-  const [best] = requests;
+export function boardCard(
+  requests: readonly RequestCard[],
+  voice: Voice,
+  reader: "volunteer" | "coordinator" = "volunteer",
+  page = 1,
+): Card {
+  const { items, more, footer } = pageOf(requests, page, "aid list", voice);
+  const [best] = items;
   return card({
+    ...footer,
     summary: voice.text("aid-board-summary", { count: requests.length }),
     title: voice.say("aid-board-title"),
-    blocks: [requests.length === 0 ? paragraph(voice.say("aid-board-none")) : list(requests.map((request) => requestLine(request, voice)))],
+    blocks: [items.length === 0 ? paragraph(voice.say("aid-board-none")) : list(items.map((request) => requestLine(request, voice)))],
     controls: [
       ...(best === undefined
         ? []
         : [
             [pressControl(voice.text("label-take-it-on"), writeAddress({ command: "aid claim", press: "now", id: best.id }), "main")],
-            [detailsPick(choices, voice)],
+            [detailsPick(choicesOf(items, voice), voice)],
           ]),
+      ...more,
       ...(reader === "coordinator"
         ? [[pressControl(voice.text("label-queue"), writeAddress({ command: "aid queue", press: "show", id: "" }))]]
         : []),
@@ -32,11 +54,12 @@ export function boardCard(requests: readonly RequestCard[], voice: Voice, reader
 }
 
 function choicesOf(requests: readonly RequestCard[], voice: Voice) {
-  return requests.slice(0, 25).map((request) => ({ value: request.id, label: plainText(requestLine(request, voice)) }));
+  return requests.map((request) => ({ value: request.id, label: plainText(requestLine(request, voice)) }));
 }
 
 /** The coordinators' queue: what is stuck first, then the oldest. */
-export function queueCard(queue: readonly Queued[], voice: Voice): Card {
+export function queueCard(queue: readonly Queued[], voice: Voice, page = 1): Card {
+  const { items, more, footer } = pageOf(queue, page, "aid queue", voice);
   const line = ({ request, age, active, stuck }: Queued) => {
     const state = voice.text("aid-state", { state: request.state });
     const facts = { state, age: voice.length(age), have: active, need: request.helpers };
@@ -44,14 +67,15 @@ export function queueCard(queue: readonly Queued[], voice: Voice): Card {
   };
   const stuck = queue.filter((each) => each.stuck).length;
   const choices = choicesOf(
-    queue.map(({ request }) => request),
+    items.map(({ request }) => request),
     voice,
   );
   return card({
+    ...footer,
     summary: voice.text("aid-queue-summary", { count: queue.length, stuck }),
     tone: stuck > 0 ? "warning" : "calm",
     title: voice.say("aid-queue-title"),
-    blocks: [queue.length === 0 ? paragraph(voice.say("aid-board-none")) : list(queue.map(line))],
+    blocks: [queue.length === 0 ? paragraph(voice.say("aid-board-none")) : list(items.map(line))],
     controls:
       queue.length === 0
         ? []
@@ -67,6 +91,7 @@ export function queueCard(queue: readonly Queued[], voice: Voice): Card {
               },
             ],
             [detailsPick(choices, voice)],
+            ...more,
           ],
   });
 }

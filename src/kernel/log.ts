@@ -25,7 +25,7 @@ function shownError(error: unknown, depth = 0): unknown {
   };
 }
 
-const serializers: LoggerOptions["serializers"] = { err: (error: unknown) => shownError(error) };
+const serializers: NonNullable<LoggerOptions["serializers"]> = { err: (error: unknown) => shownError(error) };
 
 /**
  * A log that writes JSON lines to standard error, so that standard output stays for answers. `counted` hears the level and the fixed
