@@ -7,8 +7,9 @@ import { spec, tap } from "node:test/reporters";
 import { parseArgs } from "node:util";
 
 /**
- * Runs the tests: most of them in this one process, files named `*.alone.test.ts` each in a process of its own, and
- * those of test/browser only with `--browser`. Paths narrow it down (`npm test -- test/store`), so does `--name`.
+ * Runs the tests, two processes at a time: most of them one after another in one process, the scenarios and files named
+ * `*.alone.test.ts` each in its own beside it, and those of test/browser only with `--browser`, one at a time. What is told
+ * is told file by file, always in the same order. Paths narrow it down (`npm test -- test/store`), so does `--name`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,13 +23,24 @@ const { values, positionals } = parseArgs({
 
 type TestEvent = {
   readonly type: string;
-  readonly data: { readonly name?: string; readonly message?: string; readonly nesting?: number; readonly testNumber?: number };
+  readonly data: {
+    readonly name?: string;
+    readonly file?: string;
+    readonly counts?: { readonly failed: number; readonly cancelled: number };
+  };
 };
 
-const countNames = ["tests", "suites", "pass", "fail", "cancelled", "skipped", "todo", "duration_ms"];
-const totals = new Map<string, number>();
+const TOGETHER = "test/support/together.ts";
+
+/** What is no test of anything, but the reading of the files. */
+const READING = /^the test files are read: /;
+
+/** What takes a good part of the whole time has a process of its own, begun before the short ones. */
+const LONG = ["test/scenarios.test.ts", "test/platforms/galleries.alone.test.ts"];
+
 const underWay = new Set<string>();
-let numbered = 0;
+const givenUp = new AbortController();
+let ran = false;
 let silence: NodeJS.Timeout | undefined;
 
 function chosenFiles(): { readonly together: readonly string[]; readonly alone: readonly string[] } {
@@ -40,50 +52,39 @@ function chosenFiles(): { readonly together: readonly string[]; readonly alone: 
     return narrowed.length === 0 || narrowed.some((path) => file === path || file.startsWith(`${path}/`));
   });
   const apart = (file: string) => values.browser || file.endsWith(".alone.test.ts");
-  return { together: files.filter((file) => !apart(file)), alone: files.filter(apart) };
+  const long = LONG.filter((file) => files.includes(file));
+  const rest = files.filter((file) => !long.includes(file));
+  return { together: rest.filter((file) => !apart(file)), alone: [...long, ...rest.filter(apart)] };
 }
 
-/** One run's events as a part of the whole: its closing counts are added up instead of told, its tests numbered on. */
-async function* asPart(events: AsyncIterable<TestEvent>): AsyncGenerator<TestEvent> {
-  const before = numbered;
+async function* everything({ together, alone }: ReturnType<typeof chosenFiles>): AsyncGenerator<TestEvent> {
+  const wanted = values.name?.map((name) => new RegExp(name, "iu"));
+  const names = wanted === undefined ? {} : { testNamePatterns: [...wanted, READING] };
+  process.env["PARVIS_TOGETHER"] = JSON.stringify({ files: together, patience: Number(values.patience) });
+  const parts = [...(together.length === 0 ? [] : [TOGETHER]), ...alone];
+  const concurrency = values.browser ? 1 : Math.min(2, availableParallelism());
+  const events = run({ ...names, files: parts, concurrency, signal: givenUp.signal }) as AsyncIterable<TestEvent>;
   for await (const event of events) {
     hearing(event);
-    const { type, data } = event;
-    if (type === "test:summary" || (type === "test:plan" && data.nesting === 0)) continue;
-    const [name = "", number = ""] = data.message?.split(" ") ?? [];
-    if (type === "test:diagnostic" && data.nesting === 0 && countNames.includes(name)) {
-      totals.set(name, (totals.get(name) ?? 0) + Number(number));
-      continue;
-    }
-    if (data.nesting !== 0 || data.testNumber === undefined) {
-      yield event;
-      continue;
-    }
-    const testNumber = before + data.testNumber;
-    numbered = Math.max(numbered, testNumber);
-    yield { ...event, data: { ...data, testNumber } };
+    judge(event, parts);
+    yield event;
   }
 }
 
-async function* everything(files: ReturnType<typeof chosenFiles>): AsyncGenerator<TestEvent> {
-  const names = values.name === undefined ? {} : { testNamePatterns: values.name.map((name) => new RegExp(name, "iu")) };
-  if (files.together.length > 0) {
-    yield* asPart(run({ ...names, files: [...files.together], isolation: "none" }) as AsyncIterable<TestEvent>);
-  }
-  if (files.alone.length > 0) {
-    const concurrency = values.browser ? 1 : Math.min(2, availableParallelism());
-    yield* asPart(run({ ...names, files: [...files.alone], concurrency }) as AsyncIterable<TestEvent>);
-  }
-  yield { type: "test:plan", data: { nesting: 0, count: numbered } as TestEvent["data"] };
-  for (const name of countNames) {
-    yield { type: "test:diagnostic", data: { nesting: 0, message: `${name} ${Math.round(totals.get(name) ?? 0)}` } };
-  }
+/** The exit code follows what was counted in all files: nothing may have failed, and some test must have run. */
+function judge({ type, data }: TestEvent, parts: readonly string[]): void {
+  const { name = "", file, counts } = data;
+  if (type === "test:pass" && !READING.test(name) && !parts.includes(name)) ran = true;
+  if (type !== "test:summary" || file !== undefined || counts === undefined) return;
+  const failed = counts.failed + counts.cancelled;
+  if (failed === 0 && ran) process.exitCode = 0;
+  if (failed === 0 && !ran) console.error("# No test has run.");
 }
 
 /** A test that waits for ever, or leaves a server open, would keep the run from ending: it is named, and is a failure. */
 function hearing(event: TestEvent): void {
   const { name } = event.data;
-  if (name !== undefined && event.type === "test:start") underWay.add(name);
+  if (name !== undefined && event.type === "test:dequeue") underWay.add(name);
   if (name !== undefined && (event.type === "test:pass" || event.type === "test:fail")) underWay.delete(name);
   clearTimeout(silence);
   silence = setTimeout(giveUp, Number(values.patience) * 1000);
@@ -91,9 +92,10 @@ function hearing(event: TestEvent): void {
 }
 
 function giveUp(): void {
-  const open = process.getActiveResourcesInfo().join(", ");
-  console.error(`# Nothing has ended for ${values.patience} s. Under way: ${[...underWay].join(", ") || "no test"}. Still open: ${open}`);
-  process.exit(1);
+  console.error(`# Nothing has ended for ${values.patience} s. Under way: ${[...underWay].join(", ") || "no test"}.`);
+  process.exitCode = 1;
+  givenUp.abort();
+  setTimeout(() => process.exit(1), 5_000).unref();
 }
 
 const files = chosenFiles();
@@ -101,12 +103,7 @@ if (files.together.length + files.alone.length === 0) {
   console.error(`There is no test in ${positionals.join(", ") || "test/"}.`);
   process.exit(1);
 }
+// Until everything has been counted it has not gone well.
+process.exitCode = 1;
 const reporter = values.reporter === "spec" ? new spec() : tap;
-const lines = compose(Readable.from(everything(files)), reporter as never);
-lines.on("end", () => {
-  const failed = (totals.get("fail") ?? 0) + (totals.get("cancelled") ?? 0);
-  const ran = (totals.get("pass") ?? 0) + failed;
-  if (failed > 0 || ran === 0) process.exitCode = 1;
-  if (ran === 0) console.error("# No test has run.");
-});
-lines.pipe(process.stdout);
+compose(Readable.from(everything(files)), reporter as never).pipe(process.stdout);
