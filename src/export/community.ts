@@ -36,7 +36,7 @@ export interface ExportingIn extends Exporting {
 }
 
 /** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
-const notYet = ["works", "partners"];
+const notYet = ["partners"];
 
 /**
  * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,

@@ -49,7 +49,7 @@ function altOf({ work }: WorkView): string {
   return work.alt ?? work.title;
 }
 
-function shownWork(view: WorkView, voice: Voice): readonly Block[] {
+function shownWork(view: WorkView): readonly Block[] {
   const { work, picture } = view;
   return [
     ...(picture === null ? [] : [{ kind: "picture", url: picture, alt: altOf(view) } as const]),
@@ -77,7 +77,7 @@ export function workCard(view: WorkView, voice: Voice): Card {
   return card({
     summary: voice.text("work-summary", { handle: work.handle, title: work.title, by }),
     title: titleOf(work),
-    blocks: [...shownWork(view, voice), about(view, voice), ...said(view, voice)],
+    blocks: [...shownWork(view), about(view, voice), ...said(view, voice)],
     controls: [[...(work.comments ? [comment] : []), pressControl(voice.text("label-details"), to(["work show", "details"], work.id))]],
     footer: work.comments ? voice.say("work-kindly") : voice.say("work-comments-unwanted"),
   });
