@@ -27,6 +27,13 @@ export interface Config {
   readonly backup: string | null;
   readonly discord: DiscordConfig | null;
   readonly slack: SlackConfig | null;
+  /** How letters go to members without chat; null where none do. */
+  readonly mail: MailConfig | null;
+}
+
+export interface MailConfig {
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
 }
 
 export interface DiscordConfig {
@@ -92,6 +99,7 @@ export function readConfig(env: Env): { readonly config: Config } | { readonly p
     backup: readBackup(value("PARVIS_BACKUP"), wrong),
     discord: readDiscord(value, wrong),
     slack: readSlack(value, wrong),
+    mail: readMail(value, wrong),
   };
   if (config.databaseUrl.startsWith("postgres") && config.secret === null) wrong("PARVIS_SECRET", "config-secret-needed");
   return problems.length > 0 ? { problems } : { config };
@@ -211,6 +219,28 @@ function readSlack(value: (name: string) => string | null, wrong: Wrong): SlackC
   if ((slack.clientId === null) !== (slack.clientSecret === null)) wrong("SLACK_CLIENT_SECRET", "config-slack-client");
   if (slack.botToken === null && slack.clientId === null) wrong("SLACK_BOT_TOKEN", "config-slack-token");
   return slack;
+}
+
+function readMail(value: (name: string) => string | null, wrong: Wrong): MailConfig | null {
+  const [url, typed] = [value("SMTP_URL"), value("MAIL_FROM")];
+  if (url === null && typed === null) return null;
+  const server = url === null ? null : URL.parse(url);
+  const known = server !== null && /^smtps?:$/.test(server.protocol) && server.hostname !== "";
+  if (url === null) wrong("SMTP_URL", "config-smtp-missing");
+  else if (!known) wrong("SMTP_URL", "config-smtp");
+  const from = typed === null ? null : readSender(typed);
+  if (typed === null) wrong("MAIL_FROM", "config-sender-missing");
+  else if (from === null) wrong("MAIL_FROM", "config-sender", { typed: typed.slice(0, 80) });
+  return url === null || !known || from === null ? null : { url, from };
+}
+
+/** `parvis@example.org`, or with a name before it: `Parvis <parvis@example.org>`; null for anything else. */
+function readSender(typed: string): MailConfig["from"] | null {
+  const [, quoted = "", between] = /^(.*?)\s*<([^<>]*)>$/s.exec(typed) ?? [];
+  const address = (between ?? typed).trim();
+  const name = between === undefined ? "" : quoted.replace(/^"(.*)"$/s, "$1");
+  const shaped = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+$/.test(address);
+  return shaped && address.length <= 254 && !/\p{Cc}/u.test(typed) ? { name, address } : null;
 }
 
 /** The secret that is configured, else the one that is made once and kept in the data folder, readable by its owner alone. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { AnyCommand } from "#chat/command.ts";
 import { commands } from "#commands/all.ts";
-import { type Config, type DiscordConfig, keptSecret, type SlackConfig } from "#config.ts";
+import { type Config, type DiscordConfig, keptSecret, type MailConfig, type SlackConfig } from "#config.ts";
 import { machineClock } from "#kernel/clock.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -24,11 +24,12 @@ export async function diagnose(config: Config, locale: Locale): Promise<Diagnosi
   const looks: Look[] = [];
   if (config.discord !== null) looks.push(discordLook(config, config.discord));
   if (config.slack !== null) looks.push(slackLook(config, config.slack));
+  const nothing = looks.length === 0 ? [speak(locale, "doctor-nothing")] : [];
+  if (config.mail !== null) looks.push(mailLook(config, config.mail));
   const machine = await machineLooks(config, machineClock.now);
   const found = [...machine, ...(await Promise.all(looks.map((look) => look()))).flat()];
   const data = found.map(({ state, key, values }) => ({ state, text: speak(locale, key, values) }));
   const lines = data.map(({ state, text }) => speak(locale, "doctor-line", { state, text }));
-  const nothing = looks.length === 0 ? [speak(locale, "doctor-nothing")] : [];
   return { data, lines: [...lines, ...nothing], well: data.every(({ state }) => state !== "wrong") };
 }
 
@@ -36,6 +37,13 @@ function discordLook(config: Config, discord: DiscordConfig): Look {
   return async () => {
     const { examine } = await import("#platforms/discord/doctor.ts");
     return examine({ ...discord, url: config.url, commands, now: machineClock.now });
+  };
+}
+
+function mailLook(config: Config, mail: MailConfig): Look {
+  return async () => {
+    const { examine } = await import("#platforms/mail/doctor.ts");
+    return examine({ ...mail, site: config.url });
   };
 }
 

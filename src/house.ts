@@ -41,6 +41,7 @@ import type { DuesService } from "#membership/dues-service.ts";
 import type { ExclusionsService } from "#membership/exclusions.ts";
 import type { ForgettingService } from "#membership/forgetting.ts";
 import type { ImportService } from "#membership/import-service.ts";
+import type { LettersService } from "#membership/letters.ts";
 import type { LifeService } from "#membership/life.ts";
 import type { LinkingService } from "#membership/linking.ts";
 import type { OwnDataService } from "#membership/own-data.ts";
@@ -118,6 +119,8 @@ export interface House {
   readonly shown: Shown;
   readonly guests: GuestsService;
   readonly web: WebSessionsService;
+  /** What somebody without chat wants by mail. */
+  readonly letters: LettersService;
   /** What waits to be told or was given up, for those who organise. */
   readonly posts: {
     readonly held: (act: Act) => Promise<readonly HeldPost[]>;
@@ -206,6 +209,7 @@ const files = {
   years: ownFile<typeof import("#years/service.ts")>("#years/service.ts"),
   files: ownFile<typeof import("#files/service.ts")>("#files/service.ts"),
   works: ownFile<typeof import("#works/service.ts")>("#works/service.ts"),
+  letters: ownFile<typeof import("#membership/letters.ts")>("#membership/letters.ts"),
 };
 const shown = ownFile<typeof import("#house/shown.ts")>("#house/shown.ts");
 const pages = ownFile<typeof import("#house/pages.ts")>("#house/pages.ts");
@@ -258,6 +262,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     years: () => files.years().yearsService(parts),
     files: () => files.files().filesService(parts, defaults.url),
     works: () => files.works().worksService(parts),
+    letters: () => files.letters().lettersService(parts),
     shown: () => shown().openShown(parts),
     pages: () => pages().openPages(parts, house),
     existing: () =>

@@ -41,6 +41,8 @@ export interface ParvisParts {
   readonly heard?: (call: Heard) => void;
   /** The database's address where it is PostgreSQL and jobs are woken by graphile-worker; null for the plain tick. */
   readonly wakeUrl: string | null;
+  /** The public address that letters to members without chat lead to; not given where none are sent. */
+  readonly letters?: string | undefined;
 }
 
 /** Parvis, put together: the house, the ears, what is told and what is done later. */
@@ -65,6 +67,7 @@ const SIDE_BY_SIDE = 8;
 /** How long what is due waits for the calls that came before it, in milliseconds. */
 const PATIENCE = 10_000;
 
+const letters = ownFile<typeof import("#membership/letters.ts")>("#membership/letters.ts");
 const keeping = ownFile<typeof import("#house/keeping.ts")>("#house/keeping.ts");
 const roomClosed = ownFile<typeof import("#house/room-closed.ts")>("#house/room-closed.ts");
 
@@ -91,7 +94,8 @@ export function openParvis(parts: ParvisParts): Parvis {
     owner: parts.owner,
     voiceFor: (reader, community, to) => voiceFor(reader, community, to, clock.now()),
     reach: reachableAccounts,
-    gaveUp: (tx, notice) => roomClosed().givenUp(tx, notice, clock.now()),
+    letters: parts.letters === undefined ? undefined : letters().letterWriter(store, parts.letters),
+    gaveUp: (tx, notice) => roomClosed().givenUp(tx, notice, ids, clock.now()),
     lost: (tx, notice) => roomClosed().lost(tx, notice, ids, clock.now()),
     trouble: (trouble) => log.warn({ name: trouble.name, id: trouble.id, err: trouble.error }, trouble.what),
   });

@@ -25,7 +25,7 @@ import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
 import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
 import { certificateRoutes } from "#site/certificates.ts";
-import { mountDesk, mountPublic, mountRoot } from "#site/mount.ts";
+import { mountDesk, mountLetters, mountPublic, mountRoot } from "#site/mount.ts";
 import { siteRoutes } from "#site/site.ts";
 import { change, onCommit } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
@@ -150,6 +150,7 @@ export async function openRunning(
       owner: sqlite ? ALONE : `${hostname()}-${process.pid}-${randomUUID()}`,
       wakeUrl: sqlite ? null : config.databaseUrl,
       works: only.has("worker"),
+      letters: config.mail === null ? undefined : publicAddress(config),
     });
     closing.push(parvis.stop);
     await parvis.start();
@@ -166,10 +167,12 @@ export async function openRunning(
     if (only.has("web")) serveCalendars(routes, parvis);
     if (only.has("web")) routes.route("/", siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }));
     if (only.has("web")) routes.route("/", certificateRoutes({ house: () => (parvis as Parvis).house, now: clock.now }));
+    if (only.has("web")) mountLetters(routes, { house: () => (parvis as Parvis).house });
     routes.route("/", watchRoutes({ db: store.db, clock, metrics, underWay: () => underWay }));
     if (only.has("web")) mountSite(routes, config, parvis, clock, log);
     if (only.has("web") && (config.url !== null || only.size === 1))
       paths.push("/calendar", "/p", "/certificate", "/desk", ...(config.site ? ["/a"] : []));
+    if (only.has("web") && config.mail !== null) paths.push("/letters");
     const listening = await listenWhere(paths.length > 0, routes, config, log);
     if (listening !== null) closing.push(listening.close);
     underWay = true;

@@ -81,6 +81,10 @@ export async function startPlatforms(
       const [discordHears, slackHears] = [only.has("discord") || only.has("discord-http"), only.has("slack") || only.has("slack-http")];
       if (config.discord !== null && needed(discordHears)) platforms.push(await discordOf(config.discord, making, discordHears));
       if (config.slack !== null && needed(slackHears)) platforms.push(await slackOf(config, config.slack, making, slackHears));
+      if (config.mail !== null && only.has("worker")) {
+        const { mailPlatform } = await import("#platforms/mail/platform.ts");
+        platforms.push(mailPlatform({ ...config.mail, clock: making.clock, log: making.log }));
+      }
       return platforms;
     },
     lost,

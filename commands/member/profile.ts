@@ -4,7 +4,7 @@ import { optional, person, text } from "#chat/option.ts";
 import type { House } from "#house.ts";
 import { listedCard } from "#membership/member-cards.ts";
 
-/** What somebody says of themselves; changes what the asker says, and what of it the other members see. */
+/** What somebody says of themselves; changes what the asker says, or somebody without an account, and what of it the other members see. */
 export const memberProfile = command<House>()({
   path: "member profile",
   may: "look around",
@@ -25,7 +25,8 @@ export const memberProfile = command<House>()({
   async run(house, call) {
     const { person: meant, ...typed } = call.given;
     const changes = Object.values(typed).some((value) => value !== undefined);
-    if (changes) return show(listedCard(await house.directory.edit(call.by, typed), call.voice));
-    return show(listedCard(await house.directory.show(call.by, meant?.id ?? call.by.person), call.voice));
+    const person = meant?.id ?? call.by.person;
+    if (changes) return show(listedCard(await house.directory.edit(call.by, person, typed), call.voice));
+    return show(listedCard(await house.directory.show(call.by, person), call.voice));
   },
 });

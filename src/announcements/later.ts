@@ -47,6 +47,7 @@ export const announcementsLater: { readonly notices: NoticeTellers; readonly fre
     }) as NoticeTellers[string],
     "announcement-followed": noticeTeller({
       version: 1,
+      letter: "asked",
       facts: aboutAnnouncement,
       async card(db, { announcement }, voice, { community, person }) {
         const found = await loadAnnouncement(db, community, announcement);
@@ -59,6 +60,7 @@ export const announcementsLater: { readonly notices: NoticeTellers; readonly fre
     }) as NoticeTellers[string],
     "announcement-digest": noticeTeller({
       version: 1,
+      letter: "asked",
       facts: z.object({ from: z.number(), to: z.number() }),
       async card(db, { from, to }, voice, { community, person }) {
         if (person === null) return null;

@@ -12,6 +12,7 @@ import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
 import { actedBefore, tellEach } from "#membership/acting.ts";
 import { samePlace } from "#membership/delegation.ts";
+import { requireOnBehalf } from "#membership/on-behalf.ts";
 import { notifiedRole, refuseElsewhere, roleToNotify } from "#membership/platform-roles.ts";
 import { isReadFirst } from "#membership/read-first.ts";
 import type { Settings } from "#membership/settings.ts";
@@ -290,18 +291,22 @@ export function announcementsService({ db, ids }: Parts) {
     });
   }
 
-  /** Follows a topic: each announcement in private, a digest of the week, or nothing of it. */
-  function follow(act: Act, name: string, how: "each" | "digest" | "off"): Promise<void> {
+  /**
+   * Somebody follows a topic: each announcement in private, a digest of the week, or nothing of it. Whoever keeps the register writes
+   * it down for those without chat, who get letters.
+   */
+  function follow(act: Act, name: string, how: "each" | "digest" | "off", person: Id = act.person): Promise<void> {
     const community = act.community.id;
     return change(db, async (tx) => {
+      await requireOnBehalf(tx, act, person);
       const topic = await topicNamed(tx, community, name);
       if (topic === null) {
         const known = (await allTopics(tx, community)).map((one) => one.name).join(", ");
         throw new Misuse("topic", "announce-no-topic", { typed: name.slice(0, 60), known: known === "" ? "–" : known });
       }
-      await keepFollow(tx, { community, id: ids.next(), person: act.person, topic: topic.id, how, since: instantIn(act.now) });
-      const digests = (await followsOf(tx, community, act.person)).some((one) => one.how === "digest");
-      const job = { community, kind: DIGEST, subject: act.person };
+      await keepFollow(tx, { community, id: ids.next(), person, topic: topic.id, how, since: instantIn(act.now) });
+      const digests = (await followsOf(tx, community, person)).some((one) => one.how === "digest");
+      const job = { community, kind: DIGEST, subject: person };
       if (digests) await plan(tx, { ...job, due: nextDigest(act.now, act.community.zone as Zone) });
       else await unplan(tx, job);
     });
@@ -327,7 +332,7 @@ export function announcementsService({ db, ids }: Parts) {
     list: (act: Act, state?: Announcement["state"]) =>
       listAnnouncements(db, act.community.id, { limit: 50, ...(state === undefined ? {} : { state }) }),
     topics: (act: Act) => allTopics(db, act.community.id),
-    follows: (act: Act) => followsOf(db, act.community.id, act.person),
+    follows: (act: Act, person: Id = act.person) => followsOf(db, act.community.id, person),
     read: (act: Act, id: Id) => loadAnnouncement(db, act.community.id, id),
     find: (community: Id, text: string): Promise<GivenThing | null> => findAnnouncement(db, community, text),
     offer,

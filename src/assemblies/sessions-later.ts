@@ -19,6 +19,7 @@ export const sessionsLater: { readonly notices: NoticeTellers; readonly fresh: F
   notices: {
     "assembly-convened": noticeTeller({
       version: 1,
+      letter: "convocation",
       facts: z.object({ assembly: id }),
       card: async (db, { assembly }, voice, { community }) => assemblyCard(await assemblyView(db, community, assembly), voice),
     }) as NoticeTellers[string],
@@ -46,6 +47,7 @@ export const sessionsLater: { readonly notices: NoticeTellers; readonly fresh: F
     }) as NoticeTellers[string],
     "assembly-adjourned": noticeTeller({
       version: 1,
+      letter: "convocation",
       facts: z.object({ assembly: id, until: z.number() }),
       async card(db, { assembly, until }, voice, { community }) {
         const view = await assemblyView(db, community, assembly);

@@ -69,6 +69,8 @@ export interface Card {
   readonly footer?: Prose;
   /** The one group that is notified where this is posted, on its own platform and in its own space alone. */
   readonly notify?: Group;
+  /** Where it goes to a mailbox: whose letter it is, to whom, and the page where its reader refuses more of its kind (null where nobody can). */
+  readonly letter?: { readonly from: string; readonly to: string; readonly refuse: string | null };
   /** The name of a thread to open below it where it is posted, on platforms that have threads of their own. */
   readonly thread?: string;
 }

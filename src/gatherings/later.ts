@@ -53,6 +53,7 @@ async function isOvertaken(db: Db, gathering: Gathering, occurrence: Occurrence,
 
 const reminder = noticeTeller({
   version: 1,
+  letter: "asked",
   facts: z.object({ gathering: id, occurrence: id }),
   async card(db, facts, voice, telling) {
     const told = await toldDate(db, facts, telling);

@@ -25,7 +25,7 @@ import type { Parts } from "#store/parts.ts";
 import { surveysLater } from "#surveys/later.ts";
 import { worksLater } from "#works/later.ts";
 import { roomClosed } from "./room-closed.ts";
-import { peopleUnreached } from "./unreached.ts";
+import { membersUnsummoned, peopleUnreached } from "./unreached.ts";
 
 /** What the modules tell and do later, by name. */
 export interface Later {
@@ -37,7 +37,7 @@ export interface Later {
 /** Gathers it from every module. */
 export function openLater(parts: Parts): Later {
   const later = [
-    { notices: { "room-closed": roomClosed, "people-unreached": peopleUnreached }, fresh: {}, jobs: {} },
+    { notices: { "room-closed": roomClosed, "people-unreached": peopleUnreached, "members-unsummoned": membersUnsummoned }, fresh: {}, jobs: {} },
     membershipLater,
     absencesLater([(tx, community, person, now) => giveEverythingBack(tx, parts.ids, community, person, now)]),
     gatheringsLater(parts),

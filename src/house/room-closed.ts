@@ -5,6 +5,7 @@ import { plainText } from "#chat/prose.ts";
 import { seatUndelivered } from "#gatherings/undelivered.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
+import { noteBounce } from "#membership/letters.ts";
 import { peopleWhoMay } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
 import type { GivenUp } from "#outbox/settle.ts";
@@ -25,8 +26,10 @@ export const roomClosed = noticeTeller({
 }) as NoticeTeller;
 
 /** What a room or a person could not be told, the organisers hear. */
-export async function givenUp(tx: Tx, notice: GivenUp, now: Instant): Promise<void> {
-  if (notice.person !== null) return tellUnreached(tx, notice, now);
+export async function givenUp(tx: Tx, notice: GivenUp, ids: Ids, now: Instant): Promise<void> {
+  const { community, person, reason } = notice;
+  if (notice.letter === true && person !== null) await noteBounce(tx, ids, { community, person, reason }, now);
+  if (person !== null) return tellUnreached(tx, notice, now);
   for (const person of await peopleWhoMay(tx, notice.community, "change any gathering")) {
     await tell(tx, {
       community: notice.community,

@@ -753,6 +753,8 @@ export interface Keys<Hole> {
   "announce-follow-how-each": null;
   "announce-follow-how-off": null;
   "announce-follow-how.about": null;
+  "announce-follow-person": null;
+  "announce-follow-person.about": null;
   "announce-follow-topic": null;
   "announce-follow-topic.about": null;
   "announce-follow.about": null;
@@ -1126,6 +1128,8 @@ export interface Keys<Hole> {
   "ballots-receipts": { line: Hole };
   "ballots-secret": null;
   "ballots-summary": { count: Hole; handle: Hole };
+  "behalf-own": null;
+  "behalf-theirs": { name: Hole };
   "blt-all-withdrawn": { line: Hole };
   "blt-candidate": { candidate: Hole; candidates: Hole; line: Hole };
   "blt-empty": { line: Hole };
@@ -1527,9 +1531,13 @@ export interface Keys<Hole> {
   "config-port": { typed: Hole };
   "config-secret-needed": null;
   "config-secret-short": { length: Hole };
+  "config-sender": { typed: Hole };
+  "config-sender-missing": null;
   "config-slack-client": null;
   "config-slack-token": null;
   "config-slack-way-in": null;
+  "config-smtp": null;
+  "config-smtp-missing": null;
   "config-switch": { typed: Hole };
   "config-title": null;
   "config-token-missing": null;
@@ -2981,6 +2989,15 @@ export interface Keys<Hole> {
   "label-withdraw-pledge": null;
   "label-withdraw-support": null;
   "language-chosen": null;
+  "letter-page-owed": null;
+  "letter-page-refuse": null;
+  "letter-page-refused": { association: Hole };
+  "letter-page-title": { association: Hole };
+  "letter-page-want": null;
+  "letter-page-wanted": { association: Hole };
+  "letter-refuse": null;
+  "letter-why-asked": { association: Hole };
+  "letter-why-owed": { association: Hole };
   "line-nothing": null;
   "line-option-twice": { option: Hole };
   "line-quote-open": { typed: Hole };
@@ -3016,6 +3033,11 @@ export interface Keys<Hole> {
   "load-not-empty": null;
   "local-unclear": { text: Hole };
   "locale-unknown": { text: Hole };
+  "mail-doctor-no-address": null;
+  "mail-doctor-no-https": { url: Hole };
+  "mail-doctor-password": { error: Hole; host: Hole };
+  "mail-doctor-unreachable": { error: Hole; host: Hole };
+  "mail-doctor-well": { from: Hole; host: Hole };
   "majority-least": { base: Hole; fraction: Hole; share: Hole };
   "majority-more": { base: Hole; fraction: Hole; share: Hole };
   "majority-plurality": null;
@@ -3194,6 +3216,7 @@ export interface Keys<Hole> {
   "member-role-role.about": null;
   "member-role.about": null;
   "member-roles-label": null;
+  "member-show-theirs": null;
   "member-show-unclear": { known: Hole; typed: Hole };
   "member-site-unclear": { typed: Hole };
   "member-standing": { standing: Hole };
@@ -3201,6 +3224,9 @@ export interface Keys<Hole> {
   "member-waiting": { count: Hole };
   "member-waits": null;
   "members-found": { count: Hole };
+  "members-unsummoned": { count: Hole };
+  "members-unsummoned-help": null;
+  "members-unsummoned-title": null;
   "minutes-adjourned": { when: Hole };
   "minutes-agenda-empty": null;
   "minutes-amendment": { handle: Hole; title: Hole };
@@ -3565,6 +3591,7 @@ export interface Keys<Hole> {
   "notice-gathering-decided": null;
   "notice-link-asked": null;
   "notice-mandate-ending": null;
+  "notice-members-unsummoned": null;
   "notice-motion-opened": null;
   "notice-motion-result": null;
   "notice-need-confided-to-you": null;
@@ -4320,6 +4347,7 @@ export interface Keys<Hole> {
   "setup-ask-discord-token": null;
   "setup-ask-host": null;
   "setup-ask-locale": null;
+  "setup-ask-mail-from": null;
   "setup-ask-platforms": null;
   "setup-ask-port": null;
   "setup-ask-secret": null;
@@ -4330,6 +4358,7 @@ export interface Keys<Hole> {
   "setup-ask-slack-client-secret": null;
   "setup-ask-slack-signing-secret": null;
   "setup-ask-slack-way": null;
+  "setup-ask-smtp-url": null;
   "setup-ask-url": null;
   "setup-ask-write": { file: Hole };
   "setup-ask-zone": null;
@@ -4344,6 +4373,7 @@ export interface Keys<Hole> {
   "setup-next-start": null;
   "setup-nothing": null;
   "setup-part-discord": null;
+  "setup-part-mail": null;
   "setup-part-postgres": null;
   "setup-part-slack": null;
   "setup-part-slack-http": null;

@@ -4,6 +4,7 @@ import type { Voice } from "#chat/voice.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { reachAgain } from "#outbox/directory.ts";
 import { writePaper } from "#papers/write.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
@@ -12,6 +13,7 @@ import type { Parts } from "#store/parts.ts";
 import { actedBefore } from "./acting.ts";
 import { type Membership, membershipOf } from "./life.ts";
 import { writePerson } from "./life-store.ts";
+import { requireOnBehalf } from "./on-behalf.ts";
 import { changedProfile, type Profile, type ProfilePart, readProfile, shownParts, type TypedProfile } from "./profile.ts";
 import { registerCsv, registerPaper } from "./register.ts";
 import type { Standing } from "./role.ts";
@@ -76,21 +78,27 @@ export function directoryService({ db }: Parts) {
     return view(db, act, person);
   }
 
-  /** Changes what somebody says of themselves and shows of it. */
-  function edit(act: Act, typed: TypedProfile & { readonly name?: string | undefined }): Promise<Listed> {
+  /**
+   * Changes what somebody says of themselves and shows of it. Whoever keeps the register writes for those who have no account, and
+   * could not write it themselves; what is shown of it nobody else chooses.
+   */
+  function edit(act: Act, person: Id, typed: TypedProfile & { readonly name?: string | undefined }): Promise<Listed> {
     const community = act.community.id;
     return change(db, async (tx) => {
-      if ((await actedBefore(tx, act, act.person)) !== null) return view(tx, act, act.person);
-      await holdPerson.first(tx, { community, id: act.person });
-      const row = await findPersonById.first(tx, { community, id: act.person });
+      if ((await actedBefore(tx, act, person)) !== null) return view(tx, act, person);
+      await holdPerson.first(tx, { community, id: person });
+      const row = await findPersonById.first(tx, { community, id: person });
       if (row === null) throw new Refusal("press-stale");
+      await requireOnBehalf(tx, act, person);
+      if (person !== act.person && typed.show !== undefined) throw new Misuse("show", "member-show-theirs");
       const profile = changedProfile(readProfile(row.profile), typed);
       const named = typed.name === undefined ? {} : { name: typed.name, folded: fold(typed.name) };
-      await writePerson(tx, community, act.person, {
+      await writePerson(tx, community, person, {
         profile: JSON.stringify(profile),
         mail: profile.mail === undefined ? null : fold(profile.mail),
         ...named,
       });
+      if (profile.mail !== readProfile(row.profile).mail) await reachAgain(tx, community, person, act.now);
       const changed = Object.keys(typed).filter((each) => typed[each as keyof typeof typed] !== undefined);
       const facts = { changed: changed.join(" ") };
       await audit(tx, {
@@ -99,10 +107,10 @@ export function directoryService({ db }: Parts) {
         actor: act.person,
         account: act.account,
         action: "profile changed",
-        subject: act.person,
+        subject: person,
         facts,
       });
-      return view(tx, act, act.person);
+      return view(tx, act, person);
     });
   }
 

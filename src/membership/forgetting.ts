@@ -90,6 +90,7 @@ export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[
 async function forgetRows(tx: Tx, community: Id, person: Id): Promise<void> {
   await tx.deleteFrom("drafts").where("community", "=", community).where("person", "=", person).execute();
   await tx.deleteFrom("imports").where("community", "=", community).where("person", "=", person).execute();
+  await tx.deleteFrom("letter_boxes").where("community", "=", community).where("person", "=", person).execute();
   await tx
     .updateTable("member_events")
     .set({ reason: null })

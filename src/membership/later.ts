@@ -64,6 +64,7 @@ export const membershipLater: { readonly notices: NoticeTellers; readonly fresh:
     }) as NoticeTellers[string],
     "dues-end": noticeTeller({
       version: 1,
+      letter: "asked",
       facts: z.object({ through: z.string(), days: z.number() }),
       async card(db, { through }, voice, { community, person }) {
         const row = person === null ? null : await findPersonById.first(db, { community, id: person });
@@ -82,6 +83,8 @@ export const membershipLater: { readonly notices: NoticeTellers; readonly fresh:
     }) as NoticeTellers[string],
     exclusion: noticeTeller({
       version: 1,
+      // whoever may be excluded has the right to be heard, and must know of it
+      letter: "convocation",
       facts: z.object({ exclusion: id }),
       async card(db, { exclusion }, voice, { community, person }) {
         const found = await loadExclusion(db, community, exclusion);

@@ -14,6 +14,7 @@ const OWN: readonly (readonly [table: string, column: string])[] = [
   ["member_events", "person"],
   ["dues", "person"],
   ["exclusions", "person"],
+  ["letter_boxes", "person"],
   ["delegations", "giver"],
   ["delegations", "holder"],
   ["gatherings", "organizer"],
@@ -21,6 +22,10 @@ const OWN: readonly (readonly [table: string, column: string])[] = [
   ["registrations", "person"],
   ["standing_answers", "person"],
   ["slot_takes", "person"],
+  ["slot_swaps", "giver"],
+  ["gathering_messages", "author"],
+  ["gathering_materials", "author"],
+  ["feedbacks", "person"],
   ["presences", "person"],
   ["reminder_wishes", "person"],
   ["motions", "proposer"],
@@ -29,6 +34,7 @@ const OWN: readonly (readonly [table: string, column: string])[] = [
   ["ballots", "person"],
   ["assembly_electors", "person"],
   ["attendances", "person"],
+  ["assembly_letters", "person"],
   ["proxies", "giver"],
   ["proxies", "holder"],
   ["polls", "asker"],
@@ -74,6 +80,7 @@ const LEFT_OUT: readonly string[] = [
   "folded",
   "report",
   "marked_by",
+  "handed_by",
 ];
 
 export type OwnDataService = ReturnType<typeof ownDataService>;

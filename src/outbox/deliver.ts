@@ -12,7 +12,21 @@ import type { RoomRow } from "#store/tables/telling.ts";
 import type { Subject } from "./fresh.ts";
 import type { Audience } from "./notice.ts";
 import type { StaleCard, WaitingNotice } from "./queue.ts";
-import { type FreshTellers, type Hanging, LATE, type NoticeTellers, readFacts } from "./teller.ts";
+import { type FreshTellers, type Hanging, LATE, type LetterKind, type NoticeTellers, readFacts } from "./teller.ts";
+
+/** A card on its way to a mailbox. */
+export interface Letter {
+  readonly account: AccountRef;
+  readonly card: Card;
+}
+
+/** Makes a letter to somebody of what they would be told; null where there is no mailbox, it takes nothing, or they want none. */
+export type LetterWriter = (
+  db: Db,
+  to: { readonly community: Id; readonly person: Id; readonly kind: LetterKind },
+  card: Card,
+  voice: Voice,
+) => Promise<Letter | null>;
 
 /** What rendering and delivering need of the house. */
 export interface Delivering {
@@ -27,15 +41,17 @@ export interface Delivering {
    * person is told once.
    */
   readonly reach: (db: Db, community: Id, person: Id) => Promise<readonly AccountRef[]>;
+  /** For notices that are letters too, where no account takes them; not given where this house sends none. */
+  readonly letters?: LetterWriter | undefined;
 }
 
-/** What became of a notice. */
+/** What became of a notice. `letter`: it was a mailbox that took it, or refused it for good; `owed`: the law asks for it. */
 export type Delivered =
-  | { readonly kind: "sent"; readonly where: string; readonly digest: string; readonly edits: boolean }
+  | { readonly kind: "sent"; readonly where: string; readonly digest: string; readonly edits: boolean; readonly letter?: true }
   | { readonly kind: "dropped" }
-  | { readonly kind: "unreachable" }
+  | { readonly kind: "unreachable"; readonly owed?: true }
   | { readonly kind: "later"; readonly wait: number | null; readonly reason: string }
-  | { readonly kind: "never"; readonly reason: string }
+  | { readonly kind: "never"; readonly reason: string; readonly letter?: true }
   | { readonly kind: "unsure"; readonly reason: string }
   | { readonly kind: "broken"; readonly reason: string; readonly error: unknown };
 
@@ -51,14 +67,18 @@ const ABSENT = "the platform is not there";
 
 /** Renders a notice as things are now and hands it to its platform. Never rejects. */
 export async function deliver(parts: Delivering, room: RoomRow, notice: WaitingNotice, now: Instant): Promise<Delivered> {
-  if (room.closed_until !== null && instantOut(room.closed_until) > now) return { kind: "unreachable" };
+  const closed = room.closed_until !== null && instantOut(room.closed_until) > now;
+  const letter = letterKindOf(parts, room, notice);
+  const unreachable: Delivered = { kind: "unreachable", ...(letter === "convocation" ? { owed: true } : {}) };
+  if (closed && (letter === null || parts.letters === undefined)) return unreachable;
   try {
     const voice = await voiceOf(parts, room);
     const card = await render(parts, room, notice, voice, now);
     killPoint("courier rendered");
     if (card === null) return { kind: "dropped" };
-    const telling = { card, voice, key: notice.id };
-    const told = room.person === null ? await post(parts, room, telling) : await whisper(parts, room.person, room, telling);
+    const saying = { card, voice, key: notice.id };
+    if (closed) return (await sendLetter(parts, room, letter, saying)) ?? unreachable;
+    const told = room.person === null ? await post(parts, room, saying) : await whisper(parts, room.person, room, saying, letter);
     killPoint("courier told");
     return told;
   } catch (error) {
@@ -142,7 +162,8 @@ async function post(parts: Delivering, room: RoomRow, { card, voice, key }: Sayi
   return outcome(platform, card, await platform.post(place, fitCard(card, platform.limits, voice), key));
 }
 
-async function whisper(parts: Delivering, person: Id, room: RoomRow, { card, voice, key }: Saying): Promise<Delivered> {
+async function whisper(parts: Delivering, person: Id, room: RoomRow, saying: Saying, letter: LetterKind | null): Promise<Delivered> {
+  const { card, voice, key } = saying;
   const accounts = await parts.reach(parts.db, room.community, person);
   killPoint("courier reached");
   let closed = "there is no way to reach this person";
@@ -157,7 +178,30 @@ async function whisper(parts: Delivering, person: Id, room: RoomRow, { card, voi
     if (told.kind !== "never") return told;
     closed = told.reason;
   }
+  const written = await sendLetter(parts, room, letter, saying);
+  if (written !== null) return written;
   return absent ? { kind: "later", wait: null, reason: ABSENT } : { kind: "never", reason: closed };
+}
+
+function letterKindOf(parts: Delivering, room: RoomRow, { name, fresh }: WaitingNotice): LetterKind | null {
+  const teller = Object.hasOwn(parts.notices, name) ? parts.notices[name] : undefined;
+  return room.person === null || fresh !== null ? null : (teller?.letter ?? null);
+}
+
+/** Null where no letter can be sent. */
+async function sendLetter(
+  parts: Delivering,
+  room: RoomRow,
+  kind: LetterKind | null,
+  { card, voice, key }: Saying,
+): Promise<Delivered | null> {
+  if (parts.letters === undefined || kind === null || room.person === null) return null;
+  const { community, person } = room;
+  const letter = await parts.letters(parts.db, { community, person, kind }, card, voice);
+  const platform = parts.platforms.find((one) => one.name === letter?.account.platform);
+  if (letter === null || platform === undefined) return null;
+  const told = outcome(platform, letter.card, await platform.whisper(letter.account, fitCard(letter.card, platform.limits, voice), key));
+  return told.kind === "sent" || told.kind === "never" ? { ...told, letter: true } : told;
 }
 
 function outcome(platform: Platform, card: Card, sent: Sent): Delivered {

@@ -4,7 +4,7 @@ import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { change } from "#store/change.ts";
-import type { Db } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
 import { reopen, roomFor } from "./room.ts";
 import { PERSON_CLOSED } from "./settle.ts";
@@ -75,8 +75,14 @@ export function roomDirectory(db: Db): RoomDirectory {
 
   async function reachable(community: Id, person: Id, now: Instant): Promise<void> {
     const closed = await closedTo.first(db, { community, person });
-    if (closed !== null) await change(db, (tx) => reopen(tx, community, closed.id, (now - PERSON_CLOSED) as Instant));
+    if (closed !== null) await change(db, (tx) => reachAgain(tx, community, person, now));
   }
 
   return { find, offer, reachable, learn: (community, place) => change(db, (tx) => roomFor(tx, community, place)) };
+}
+
+/** Somebody can be reached again, by a way that is new or open again: what could not be told them lately is due once more. */
+export async function reachAgain(tx: Tx, community: Id, person: Id, now: Instant): Promise<void> {
+  const closed = await closedTo.first(tx, { community, person });
+  if (closed !== null) await reopen(tx, community, closed.id, (now - PERSON_CLOSED) as Instant);
 }

@@ -40,6 +40,8 @@ export interface GivenUp {
   /** Closed: the platform will not take it. Late: it was put off too long. Unsure: it may stand there or not. Broken: a fault of ours. */
   readonly why: "closed" | "late" | "unsure" | "broken";
   readonly reason: string;
+  /** Whether it was the person's mailbox that refused it for good. */
+  readonly letter?: true;
 }
 
 /**
@@ -55,14 +57,15 @@ export async function settleNotice(tx: Tx, room: RoomRow, notice: WaitingNotice,
   if (delivered.kind === "unreachable") {
     const reason = room.trouble ?? "unreachable";
     await leave(tx, notice, "given-up", reason);
-    return { left: true, givenUp: null, lost: givenUp(room, notice, "closed", reason) };
+    const lost = givenUp(room, notice, "closed", reason);
+    return { left: true, givenUp: delivered.owed === true ? lost : null, lost };
   }
   if (delivered.kind === "unsure") {
     await leave(tx, notice, "given-up", delivered.reason);
     const lost = givenUp(room, notice, "unsure", delivered.reason);
     return { left: true, givenUp: lost, lost };
   }
-  if (delivered.kind === "never") return await close(tx, room, notice, delivered.reason, now);
+  if (delivered.kind === "never") return await close(tx, room, notice, delivered, now);
   const attempts = notice.attempts + 1;
   if (delivered.kind === "broken" && attempts >= BROKEN_ATTEMPTS) {
     await leave(tx, notice, "given-up", delivered.reason);
@@ -111,7 +114,8 @@ async function sent(
   now: Instant,
 ): Promise<Settled> {
   const key = { community: notice.community, id: notice.id };
-  if (room.trouble !== null || room.held_until !== null || room.closed_until !== null) {
+  const troubled = room.trouble !== null || room.held_until !== null || room.closed_until !== null;
+  if (troubled && delivered.letter !== true) {
     await open.run(tx, { community: room.community, id: room.id });
   }
   await markSent.run(tx, { ...key, place: delivered.where, posted: instantIn(now) });
@@ -122,8 +126,15 @@ async function sent(
   return { left: true, givenUp: null, lost: null };
 }
 
-async function close(tx: Tx, room: RoomRow, notice: WaitingNotice, reason: string, now: Instant): Promise<Settled> {
-  const first = await firstTrouble(tx, room, notice, "closed", reason);
+async function close(
+  tx: Tx,
+  room: RoomRow,
+  notice: WaitingNotice,
+  { reason, letter }: Delivered & { readonly kind: "never" },
+  now: Instant,
+): Promise<Settled> {
+  const trouble = await firstTrouble(tx, room, notice, "closed", reason);
+  const first = letter === true ? { ...givenUp(room, notice, "closed", reason), letter } : trouble;
   const ends = instantIn(after(now, room.person === null ? CHANNEL_CLOSED : PERSON_CLOSED));
   const closing = room.person === null ? { held_until: ends } : { closed_until: ends };
   await tx.updateTable("rooms").set(closing).where("community", "=", room.community).where("id", "=", room.id).execute();

@@ -20,6 +20,12 @@ export interface Telling {
 export const LATE = 60_000;
 
 /**
+ * Why something goes to a mailbox where nothing else reaches a person: a notice that the law owes each of them and that nobody
+ * can refuse, or what they asked for, until they no longer want it.
+ */
+export type LetterKind = "convocation" | "asked";
+
+/**
  * How a notice of one name is said. It is asked when the notice is delivered, so it shows what is true then; null means
  * that it is no longer worth saying, and the notice is dropped.
  */
@@ -30,6 +36,8 @@ export interface NoticeTeller<F = unknown> {
   readonly facts: { parse(value: unknown): F };
   /** For each earlier version, what turns its facts into those of the next. */
   readonly older?: Readonly<Record<number, (facts: never) => unknown>>;
+  /** Whether it is sent as a letter to whom nothing else reaches, and why; it is not when not given. */
+  readonly letter?: LetterKind;
   card(db: Db, facts: F, voice: Voice, telling: Telling): Promise<Card | null>;
 }
 

@@ -49,7 +49,7 @@ async function askForParts(locale: Locale, terminal: Terminal): Promise<readonly
     multiselect({
       ...terminal,
       message: speak(locale, "setup-ask-platforms"),
-      options: ["discord", "slack"].map(option),
+      options: ["discord", "slack", "mail"].map(option),
       required: false,
     }),
   );
@@ -67,6 +67,7 @@ async function askForParts(locale: Locale, terminal: Terminal): Promise<readonly
     ...(database === "postgres" ? (["database"] as const) : []),
     ...(platforms.includes("discord") ? (["discord"] as const) : []),
     ...slack,
+    ...(platforms.includes("mail") ? (["mail", ...(slack.includes("web") ? [] : ["web" as const])] as const) : []),
   ];
 }
 

@@ -12,7 +12,7 @@ export interface Setting {
 }
 
 /** What may be set up, in the order of asking. */
-export type Part = "house" | "database" | "discord" | "slack-socket" | "slack-http" | "web";
+export type Part = "house" | "database" | "discord" | "slack-socket" | "slack-http" | "mail" | "web";
 
 function setting(part: Part, name: string, how: "hidden" | "shown", need: "needed" | "optional"): Setting {
   const flag = name
@@ -37,6 +37,8 @@ export const settings: readonly Setting[] = [
   setting("slack-http", "SLACK_SIGNING_SECRET", "hidden", "needed"),
   setting("slack-http", "SLACK_CLIENT_ID", "shown", "optional"),
   setting("slack-http", "SLACK_CLIENT_SECRET", "hidden", "optional"),
+  setting("mail", "SMTP_URL", "hidden", "needed"),
+  setting("mail", "MAIL_FROM", "shown", "needed"),
   setting("web", "PARVIS_URL", "shown", "optional"),
   setting("web", "PARVIS_HOST", "shown", "optional"),
   setting("web", "PARVIS_PORT", "shown", "optional"),

@@ -68,7 +68,7 @@ function secretFor(given: EnvValues, { file, env }: SettingUp): EnvValues {
 }
 
 async function platformsSay(config: Config, locale: Locale): Promise<readonly string[]> {
-  if (config.discord === null && config.slack === null) return [];
+  if (config.discord === null && config.slack === null && config.mail === null) return [];
   const { lines, well } = await diagnose(config, locale);
   if (!well) throw new RunProblem("setup-platform-refuses", { reasons: lines.join("\n") });
   return lines;

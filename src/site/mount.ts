@@ -44,3 +44,11 @@ export function mountRoot(routes: Hono, parts: MountParts): void {
     laterRoutes(["/"], async () => (await import("./public.ts")).rootRoutes(parts)),
   );
 }
+
+/** The page of a mailbox, below `/letters`: where somebody without chat refuses more mail. */
+export function mountLetters(routes: Hono, parts: Pick<MountParts, "house">): void {
+  routes.route(
+    "/",
+    laterRoutes(["/letters/*"], async () => (await import("./letters.ts")).letterRoutes(parts)),
+  );
+}

@@ -66,6 +66,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   "agreement-breach-reply": "comes of a page that a one-time link opens",
   "aid-undelivered": "comes of a person who cannot be reached, and paper reaches everybody",
   "people-unreached": "comes of people who cannot be reached, and paper reaches everybody",
+  "members-unsummoned": "comes of members who cannot be reached, and paper reaches everybody",
   "room-closed": "comes of a channel that is closed to us, and paper closes none",
   "aid-withdrawn": "comes of somebody who is erased while helped",
 };

@@ -3,7 +3,7 @@ import type { Voice } from "#chat/voice.ts";
 import { emptyForm } from "#dispatch/declared-form.ts";
 import { logTo } from "#kernel/log.ts";
 import { certificateRoutes } from "#site/certificates.ts";
-import { mountDesk, mountPublic, mountRoot } from "#site/mount.ts";
+import { mountDesk, mountLetters, mountPublic, mountRoot } from "#site/mount.ts";
 import { siteRoutes } from "#site/site.ts";
 import { onCommit } from "#store/change.ts";
 import type { TestStore } from "./databases.ts";
@@ -37,7 +37,7 @@ export function openSite(house: WholeHouse, store: TestStore): Site {
   app.route("/", siteRoutes(common));
   app.route("/", certificateRoutes(common));
   const formOf = (path: string, voice: Voice) => emptyForm(parvis.house, path, voice);
-  for (const mount of [mountDesk, mountPublic, mountRoot])
+  for (const mount of [mountDesk, mountPublic, mountRoot, mountLetters])
     mount(app, { ...common, ears: () => parvis.ears, formOf, onWritten: (listener) => onCommit(store.db, listener) });
 
   async function page(response: Response | Promise<Response>): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Zone } from "#calendar/calendar.ts";
 import type { Answer } from "#chat/answer.ts";
-import type { Reply, Said } from "#chat/platform.ts";
+import type { Platform, Reply, Said } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
 import { commands } from "#commands/all.ts";
 import type { Heard } from "#dispatch/dispatch.ts";
@@ -53,7 +53,13 @@ const WARNING = 40;
 const KINDS = { G: "gathering", M: "motion", R: "request", A: "assembly" } as const;
 
 /** Opens a whole Parvis over `store`; over the same store again, with another team, for another community. */
-export async function openWholeHouse(store: TestStore, team = "T1", over: Store = store, known: Id | null = null): Promise<WholeHouse> {
+export async function openWholeHouse(
+  store: TestStore,
+  team = "T1",
+  over: Store = store,
+  known: Id | null = null,
+  more: { readonly platforms?: readonly Platform[]; readonly letters?: string } = {},
+): Promise<WholeHouse> {
   const troubles: string[] = [];
   const lines: string[] = [];
   const calls: Heard[] = [];
@@ -63,7 +69,8 @@ export async function openWholeHouse(store: TestStore, team = "T1", over: Store 
     defaults: { zone: "Europe/Paris" as Zone, locale: "en" },
     vault: openVault(SECRET),
     commands,
-    platforms: [paper],
+    platforms: [paper, ...(more.platforms ?? [])],
+    letters: more.letters,
     log: logTo("debug", keepLine),
     heard: (call) => calls.push(call),
     owner: `test-${team}`,

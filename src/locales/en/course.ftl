@@ -37,6 +37,8 @@ notices-told = { $name }: { $when }, by { $way ->
         [discord] Discord
         [slack] Slack
         [web] the web page
+        [mail] mail
+        [letter] a letter on paper
        *[other] { $way }
     }
 notices-convener = { $name }: convened it

@@ -46,6 +46,8 @@ minutes-called =
         [discord] Discord
         [slack] Slack
         [web] the web page
+        [mail] mail
+        [letter] a letter on paper
        *[other] { $ways }
     }, and reached { $reached } of { $entitled } members entitled{ $missing ->
         [0] {""}

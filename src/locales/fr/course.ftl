@@ -38,6 +38,7 @@ notices-told = { $name } : { $when }, par { $way ->
         [slack] Slack
         [web] la page web
         [mail] courriel
+        [letter] lettre sur papier
         [playground] le terrain de jeu
        *[other] { $way }
     }

@@ -47,6 +47,7 @@ minutes-called =
         [slack] Slack
         [web] la page web
         [mail] courriel
+        [letter] lettre sur papier
         [playground] le terrain de jeu
        *[other] { $ways }
     } ; elle est parvenue à { $reached } membres sur { $entitled } inscrits{ $missing ->

@@ -22,6 +22,7 @@ export interface AssemblyTables {
   readonly candidates: CandidateRow;
   readonly offices: OfficeRow;
   readonly mandates: MandateRow;
+  readonly assembly_letters: AssemblyLetterRow;
 }
 
 /** A text put to the vote. */
@@ -340,4 +341,14 @@ export interface ProxyInstructionRow {
   readonly giver: Id;
   readonly motion: Id;
   readonly mark: string;
+}
+
+/** A notice of an assembly that was given to a member on paper, by hand or by post. */
+export interface AssemblyLetterRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly assembly: Id;
+  readonly person: Id;
+  readonly handed_by: Id;
+  readonly handed_at: string;
 }

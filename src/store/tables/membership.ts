@@ -10,6 +10,7 @@ export interface MembershipTables {
   readonly exclusions: ExclusionRow;
   readonly imports: ImportRow;
   readonly delegations: DelegationRow;
+  readonly letter_boxes: LetterBoxRow;
 }
 
 /** A human being, whatever accounts they use. */
@@ -161,5 +162,20 @@ export interface DelegationRow {
   readonly parent: Id | null;
   readonly state: "waiting" | "active" | "revoked" | "ended" | "fallen";
   readonly closed_at: string | null;
+  readonly created_at: string;
+}
+
+/** The mailbox of somebody to whom letters were sent. Its id is secret: it opens the page where they refuse more. */
+export interface LetterBoxRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly person: Id;
+  /** The address that refused a letter for good; null for none. */
+  readonly bounced: string | null;
+  readonly bounced_at: string | null;
+  /** What the server answered, as numbers. */
+  readonly reason: string | null;
+  /** Since when they want nothing that may be refused; null where they do. */
+  readonly refused_at: string | null;
   readonly created_at: string;
 }
