@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { REST } from "discord.js";
+import { DefaultRestOptions, REST } from "discord.js";
 import { handClock, type Instant } from "#kernel/clock.ts";
 import { silentLog } from "#kernel/log.ts";
 import type { ComingDate } from "#platforms/discord/directory.ts";
@@ -20,7 +20,7 @@ function date(key: string, parts: Partial<ComingDate> = {}): ComingDate {
 test("dates ahead are shown among a server's events: made, moved and called off, and never twice", async () => {
   const fake = await openFakeDiscord();
   const guild = fake.addGuild({ name: "Server", channels: ["general"], people: { Ines: "fr" } });
-  const rest = new REST(restOptions(fake.api)).setToken(TOKEN);
+  const rest = new REST(restOptions({ DefaultRestOptions }, fake.api)).setToken(TOKEN);
   let dates: readonly ComingDate[] | null = [date("G1 2027-03-28"), date("G2 2027-03-28", { place: "", about: "" })];
   const directory = memoryDirectory({ comingIn: async () => dates });
   const mirror = () => eventMirror({ rest, directory, clock: handClock(NOW), log: silentLog });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { REST } from "discord.js";
+import { DefaultRestOptions, REST } from "discord.js";
 import { tell } from "#chat/answer.ts";
 import { card } from "#chat/card.ts";
 import { plain } from "#chat/prose.ts";
@@ -70,6 +70,21 @@ for (const [what, answer, kind] of POSTS) {
       assert.equal(fake.messagesIn(general).length, 0);
     }));
 }
+
+test("what met a connection that was closed meanwhile is asked again, once, and is not said twice", () =>
+  onStage(async ({ fake, platform, guild, general }) => {
+    const room = { platform: "discord", team: guild.id, room: general, name: "general" };
+    const hangUp = (times: number, stored: { readonly stored?: true } = {}) =>
+      fake.fail({ method: "POST", path: /messages$/, times, answer: "hang up", ...stored });
+    hangUp(1);
+    assert.equal((await platform.post(room, note, "1")).kind, "done");
+    hangUp(1, { stored: true });
+    assert.equal((await platform.post(room, note, "2")).kind, "done");
+    assert.equal(fake.messagesIn(general).length, 2, "it had arrived, and its nonce says so");
+    hangUp(2);
+    assert.equal((await platform.post(room, note, "3")).kind, "later");
+    assert.equal(fake.messagesIn(general).length, 2);
+  }));
 
 test("private messages: whoever cannot be told is not; a bot that opens them too fast opens none for a while", async () => {
   const clock = handClock(NOW);
@@ -184,7 +199,7 @@ test("codes of closing that nothing mends are said by name, at the start and lat
 test("a server that is full of events, lets none be made, or has lost one gets what it can, and is not asked for ever", async () => {
   const fake = await openFakeDiscord();
   const guild = fake.addGuild({ name: "Server", channels: ["general"], people: { Ines: "fr" } });
-  const rest = new REST(restOptions(fake.api)).setToken(TOKEN);
+  const rest = new REST(restOptions({ DefaultRestOptions }, fake.api)).setToken(TOKEN);
   const at = Date.UTC(2027, 2, 28, 8, 30) as Instant;
   const date = (key: string): ComingDate => ({ key, title: "Soup", about: "", place: "", at, end: (at + 7_200_000) as Instant });
   let dates: readonly ComingDate[] = [date("G1 2027-03-28"), date("G2 2027-03-28"), date("G3 2027-03-28")];

@@ -15,12 +15,12 @@ import {
   type World,
 } from "./discord/world.ts";
 
-/** A failure put before the next requests that match: with `stored`, Discord did what was asked and failed afterwards. */
+/** A failure put before the next requests that match: with `stored`, Discord did what was asked and failed afterwards. One that hangs up answers nothing. */
 export interface Failure {
   readonly method: string;
   readonly path: RegExp;
   readonly times: number;
-  readonly answer: Answer;
+  readonly answer: Answer | "hang up";
   readonly stored?: true;
 }
 
@@ -100,13 +100,14 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number; re
     const asked: Asked = { method: request.method ?? "GET", path, query: url.searchParams, body, files, at: performance.now() };
     const problems = options.strict === false ? [] : requestProblems(asked.method, path, body, files);
     const answer = give(asked, problems, request.headers.authorization);
+    if (answer === "hang up") return void request.socket.destroy();
     requests.push({ ...asked, status: answer.status, problems });
     const json = answer.body === undefined ? "" : JSON.stringify(answer.body);
     response.writeHead(answer.status, { ...(json === "" ? {} : { "content-type": "application/json" }), ...answer.headers });
     response.end(json);
   }
 
-  function give(asked: Asked, problems: readonly string[], authorization: string | undefined): Answer {
+  function give(asked: Asked, problems: readonly string[], authorization: string | undefined): Answer | "hang up" {
     const open = /^\/(?:interactions|webhooks)\//.test(asked.path);
     if (!open && authorization !== `Bot ${TOKEN}`) return { status: 401, body: { code: 0, message: "401: Unauthorized" } };
     if (problems.length > 0)

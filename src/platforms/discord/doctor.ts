@@ -42,8 +42,8 @@ export function inviteLink(application: string): string {
 
 /** Looks whether Discord can be used as it is configured: token, clock, servers, scope, rights in each channel. Changes nothing. */
 export async function examine(parts: Examined): Promise<readonly Finding[]> {
-  const { REST } = await import("discord.js");
-  const rest = new REST(restOptions(parts.apiUrl)).setToken(parts.token);
+  const library = await import("discord.js");
+  const rest = new library.REST(restOptions(library, parts.apiUrl)).setToken(parts.token);
   const found: Finding[] = [];
   try {
     const bot = (await rest.get("/users/@me")) as { readonly username: string };

@@ -39,9 +39,20 @@ const LONGEST_WAIT = 5_000;
 
 type Library = typeof import("discord.js");
 
-/** The library's own way to the API. It repeats once what failed with 5xx; 429 it repeats by the headers. */
-export function restOptions(apiUrl: string | null) {
+/** What undici calls a connection that the server closed while it lay idle. The library repeats it under its other name. */
+const CLOSED = "UND_ERR_SOCKET";
+
+/** The library's own way to the API. It repeats once what failed with 5xx or with its connection; 429 it repeats by the headers. */
+export function restOptions({ DefaultRestOptions: usual }: Pick<Library, "DefaultRestOptions">, apiUrl: string | null) {
   return {
+    async makeRequest(...asked: Parameters<typeof usual.makeRequest>) {
+      try {
+        return await usual.makeRequest(...asked);
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === CLOSED) error.code = "ECONNRESET";
+        throw error;
+      }
+    },
     ...(apiUrl === null ? {} : { api: apiUrl }),
     retries: 1,
     timeout: 15_000,
@@ -80,7 +91,7 @@ function cacheOf({ Options }: Library) {
 /** Connects, asking for servers alone: no privileged intent. Throws a `DiscordProblem` where it cannot. */
 export async function connect(library: Library, parts: Connecting, hears: Hears): Promise<Connection> {
   const { Client, GatewayIntentBits } = library;
-  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: restOptions(parts.apiUrl), makeCache: cacheOf(library) });
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: restOptions(library, parts.apiUrl), makeCache: cacheOf(library) });
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   let heardAt = parts.clock.now();
   let stopping = false;

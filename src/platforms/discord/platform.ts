@@ -185,7 +185,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
   async function start(ears: Ears): Promise<void> {
     stopping = false;
     const library = await import("discord.js");
-    const rest = new library.REST(restOptions(parts.apiUrl)).setToken(parts.token);
+    const rest = new library.REST(restOptions(library, parts.apiUrl)).setToken(parts.token);
     rest.on("invalidRequestWarning", (data) => parts.log.warn({ data }, "many requests are refused"));
     const application = parts.applicationId ?? (await applicationOf(rest));
     const { directory, clock, log } = parts;

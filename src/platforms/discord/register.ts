@@ -78,8 +78,8 @@ export interface Registering {
 
 /** Registers without starting anything else. Throws a `DiscordProblem` where Discord cannot be used. */
 export async function registerOnce(parts: Registering, guild: string | null, how: "write" | "only look"): Promise<Registered> {
-  const { REST } = await import("discord.js");
-  const rest = new REST(restOptions(parts.apiUrl)).setToken(parts.token);
+  const library = await import("discord.js");
+  const rest = new library.REST(restOptions(library, parts.apiUrl)).setToken(parts.token);
   try {
     const application = parts.applicationId ?? ((await rest.get("/applications/@me")) as { readonly id: string }).id;
     return await register(rest, { application, guild }, manifest(parts.commands), how);

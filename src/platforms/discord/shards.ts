@@ -10,9 +10,9 @@ const SERVERS_A_PART = 1_000;
 
 /** In how many parts the connection should be divided: 1 up to 2,000 servers, then as Discord advises. Throws a `DiscordProblem`. */
 export async function partsNeeded(token: string, apiUrl: string | null): Promise<number> {
-  const { REST } = await import("discord.js");
+  const library = await import("discord.js");
   try {
-    const { shards } = (await new REST(restOptions(apiUrl)).setToken(token).get("/gateway/bot")) as GatewayInfo;
+    const { shards } = (await new library.REST(restOptions(library, apiUrl)).setToken(token).get("/gateway/bot")) as GatewayInfo;
     return shards * SERVERS_A_PART <= UNDIVIDED_SERVERS ? 1 : shards;
   } catch (error) {
     throw startProblem(error);
