@@ -52,8 +52,8 @@ export function afterCommit(tx: Tx, then: () => void): void {
 
 /**
  * What this change deletes or overwrites shall not be read from the disk either: on SQLite the log of the last writes is
- * emptied before anybody is answered (what is deleted in the file itself is overwritten with zeros always). PostgreSQL has
- * no such thing: its log and its dead rows stay until it reuses them.
+ * emptied before anybody is answered (what is deleted in the file itself is overwritten with zeros always), or, while another process
+ * reads from it, as soon as it has done. PostgreSQL has no such thing: its log and its dead rows stay until it reuses them.
  */
 export function scrub(tx: Tx): void {
   (tx as unknown as Building)[during].scrub = true;

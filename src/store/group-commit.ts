@@ -8,6 +8,10 @@ import type { SqliteLane } from "./sqlite-lane.ts";
 
 const MOST_IN_A_GROUP = 512;
 
+/** How long everybody waits for another process that reads from the log which is to be emptied, and how often it is looked at again, in milliseconds. */
+const SCRUB_PATIENCE = 100;
+const SCRUB_AGAIN = 1_000;
+
 interface Waiting {
   readonly work: (tx: Tx) => Promise<unknown>;
   readonly inItsContext: <R>(run: () => R) => R;
@@ -28,8 +32,11 @@ export interface GroupParts {
   readonly makeTx: (run: Running) => Tx;
   /** Turns what made a whole group fail into what each of its callers is told. */
   readonly problem: (error: unknown) => StoreProblem;
-  /** Empties the log of the last writes; false when somebody is still reading from it, or the disk does not let us. */
-  readonly emptyLog: () => boolean;
+  /**
+   * Empties the log of the last writes, waiting for `patience` milliseconds at most, in which nothing else happens; false when somebody
+   * is still reading from it, or the disk does not let us.
+   */
+  readonly emptyLog: (patience: number) => boolean;
   /** Called after a commit that kept something. */
   readonly committed: () => void;
 }
@@ -55,7 +62,7 @@ export function groupCommit(parts: GroupParts): GroupCommit {
   let scheduled = false;
   let busy = false;
   let finished = false;
-  let owesScrub = false;
+  let scrubbing: NodeJS.Timeout | null = null;
   let interrupt: ((error: unknown) => void) | null = null;
 
   function change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -106,10 +113,20 @@ export function groupCommit(parts: GroupParts): GroupCommit {
     answer(group);
   }
 
-  /** What could not be emptied now is emptied after the next group. */
+  /** Before anybody is answered; while another process reads, as soon as it has done, without holding up anybody meanwhile. */
   function scrubAfter(group: readonly Outcome[]): void {
-    if (group.some(({ kept, run }) => kept && run.scrub)) owesScrub = true;
-    if (owesScrub) owesScrub = !parts.emptyLog();
+    if (scrubbing !== null || !group.some(({ kept, run }) => kept && run.scrub)) return;
+    if (!parts.emptyLog(SCRUB_PATIENCE)) scrubbing = setInterval(scrubAgain, SCRUB_AGAIN).unref();
+  }
+
+  function scrubAgain(): void {
+    if (busy || !parts.emptyLog(0)) return;
+    stopScrubbing();
+  }
+
+  function stopScrubbing(): void {
+    if (scrubbing !== null) clearInterval(scrubbing);
+    scrubbing = null;
   }
 
   function begin(group: Outcome[]): void {
@@ -202,6 +219,7 @@ export function groupCommit(parts: GroupParts): GroupCommit {
   async function finish(): Promise<void> {
     finished = true;
     await idle();
+    stopScrubbing();
   }
 
   return { change, alone, finish };

@@ -23,7 +23,7 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
       return makeTx(linkOver(engine, writing, check), run, () => kyselyOver("sqlite", laneConnection(writing, check)));
     },
     problem: (error) => sqliteProblem(error, path, "store-change-lost"),
-    emptyLog: () => emptyLog(writer),
+    emptyLog: (patience) => emptyLog(writer, patience),
     committed: () => {
       for (const listener of listeners) queueMicrotask(listener);
     },
@@ -67,13 +67,17 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
 }
 
 /** Whether the write-ahead log is empty now. A disk that is full keeps it until there is room. */
-function emptyLog(writer: SqliteDatabase): boolean {
+function emptyLog(writer: SqliteDatabase, patience: number): boolean {
+  const usual = writer.pragma("busy_timeout", { simple: true });
   try {
+    writer.pragma(`busy_timeout = ${patience}`);
     const [row] = writer.pragma("wal_checkpoint(TRUNCATE)") as readonly { readonly busy: number }[];
     return row?.busy === 0;
   } catch (error) {
     if (knownSqliteProblem(error, "") === null) throw error;
     return false;
+  } finally {
+    writer.pragma(`busy_timeout = ${usual}`);
   }
 }
 

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
+import type { Answer } from "#chat/answer.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { openVault } from "#kernel/vault.ts";
@@ -143,7 +146,7 @@ async function nothingTies(store: TestStore, people: readonly Id[], receipts: re
   assert.ok(tables.length > 20);
   for (const name of tables) {
     const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(store.db);
-    for (const row of rows.map((each) => JSON.stringify(each))) {
+    for (const row of rows.map((each) => JSON.stringify(each).replaceAll("\\", ""))) {
       const named = people.some((person) => row.includes(person));
       assert.ok(!(named && receipts.some((receipt) => row.includes(receipt))), `${name} ties a person to a receipt`);
       assert.ok(!(named && /"(for|against|abstain|blank)"/.test(row)), `${name} ties a person to a mark`);
@@ -186,6 +189,28 @@ for (const end of ["close", "withdraw"] as const) {
   });
 }
 
+test("whoever reads the whole database meanwhile holds up nobody, and when they have done nothing of the vote is left in SQLite's log", async () => {
+  const store = await openTestStore("sqlite");
+  const other = new Sqlite(store.path as string, { readonly: true });
+  try {
+    const { house, sealedKey } = await secretVote(store);
+    other.exec("begin");
+    other.prepare("select count(*) from box").get();
+    const before = performance.now();
+    await house.type("sec", "/motion close M1 confirm:yes");
+    await house.type("sec", "/motion propose title:Next text:Words");
+    assert.ok(performance.now() - before < 4_000, "a reader in another process stops everybody");
+    assert.ok(holds(await bytesOf(store, "sqlite"), sealedKey), "what somebody still reads is still there");
+    other.exec("commit");
+    const deadline = performance.now() + 20_000;
+    while (performance.now() < deadline && holds(await bytesOf(store, "sqlite"), sealedKey)) await setTimeout(100);
+    assert.ok(!holds(await bytesOf(store, "sqlite"), sealedKey), "the sealed key can still be read from the disk");
+  } finally {
+    other.close();
+    await store.remove();
+  }
+});
+
 eachDatabase("a withdrawn secret vote leaves no ballot", async (open) => {
   const store = await open();
   const { house, motion } = await secretVote(store);
@@ -193,4 +218,68 @@ eachDatabase("a withdrawn secret vote leaves no ballot", async (open) => {
   assert.deepEqual(await store.db.selectFrom("box").selectAll().execute(), []);
   const row = await store.db.selectFrom("motions").select("sealed_key").where("id", "=", motion).executeTakeFirstOrThrow();
   assert.equal(row.sealed_key, null);
+});
+
+/** Nothing that was said with a ballot stands in a row or in the log, and no row names a voter beside what can stand on one. */
+async function nothingSays(store: TestStore, house: WholeHouse, people: readonly Id[], words: readonly string[]): Promise<void> {
+  assert.ok(house.lines.length > 0);
+  for (const word of words)
+    assert.deepEqual(
+      house.lines.filter((line) => line.includes(word)),
+      [],
+      `the log says ${word}`,
+    );
+  for (const line of house.lines) assert.doesNotMatch(line, /"(?:for|against|abstain|blank)"|>/);
+  for (const name of Object.keys(await tablesOf(store))) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(store.db);
+    for (const row of rows.map((each) => JSON.stringify(each).replaceAll("\\", ""))) {
+      const of = people.find((person) => row.includes(person));
+      if (of === undefined) continue;
+      for (const word of words) assert.ok(!row.includes(word), `${name} holds somebody beside ${word}`);
+      assert.doesNotMatch(row, /"(for|against|abstain|blank)"/, `${name} holds somebody beside a mark`);
+    }
+  }
+}
+
+eachDatabase("however a secret ballot is typed, asked about, replaced or refused, no row and no line of the log says how", async (open) => {
+  const store = await open();
+  const house = await openWholeHouse(store);
+  await house.person("sec", { roles: ["secretary"] });
+  const people: Id[] = [];
+  for (const name of ["ana", "bo", "chen", "dora"]) people.push(await house.person(name));
+  await house.type("sec", '/motion propose title:Trust text:"Words." secret:yes');
+  await house.type("sec", '/motion propose title:Trust text:"Other words."');
+  await house.type("sec", '/motion propose title:Chair text:"Who?" method:irv choices:"Quill, Rook, Sable" secret:yes');
+  for (const handle of ["M1", "M2", "M3"]) await house.type("sec", `/motion open ${handle}`);
+  const trust = await house.idOf("M1");
+  const receipts: string[] = [];
+  const cast = (reply: { readonly answer: Answer }) =>
+    receipts.push(RECEIPT.exec(wordsOf(reply.answer))?.[0] ?? assert.fail(wordsOf(reply.answer)));
+  // a word that is none, a motion that is none, a receipt that is another's, a second ballot without a receipt
+  for (const line of [
+    "/vote Trust against",
+    "/vote M1 agains",
+    "/vote M99 against",
+    "/vote trust against",
+    "/vote against",
+    "/vote M1 choice:against as:ana",
+  ])
+    await house.type("bo", line);
+  cast(await house.press("ana", `vote/against/${trust}`));
+  cast(await house.press("bo", `vote/for/${trust}`));
+  await house.type("bo", "/vote M1 against");
+  await house.type("bo", `/vote M1 against receipt:${receipts[0]}`);
+  await house.type("bo", `/vote M1 abstain receipt:${receipts[1]}`);
+  await house.type("bo", `/vote M1 receipt:${receipts[1]}`);
+  cast(await house.type("chen", '/vote M3 "Rook > Sable"'));
+  await house.type("dora", '/vote M3 "Rook > Rook"');
+  await house.type("dora", '/vote M3 "Rook > Sabel"');
+  cast(await house.type("dora", "/vote M3 Sable"));
+  await house.parvis.settle();
+  const words = [...receipts, "Sabel", "Rook > Sable", "agains"];
+  await nothingSays(store, house, people, words);
+  for (const id of ["M1", "M2", "M3"]) await house.type("sec", `/motion close ${id} confirm:yes`);
+  await house.parvis.settle();
+  await nothingSays(store, house, people, words);
+  await nothingTies(store, people, receipts);
 });
