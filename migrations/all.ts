@@ -54,6 +54,7 @@ export const migrations = [
   later("0043-calendar-sources", async () => (await import("./0043-calendar-sources.ts")).calendarSources),
   later("0044-exchanges", async () => (await import("./0044-exchanges.ts")).exchanges),
   later("0045-letters", async () => (await import("./0045-letters.ts")).letters),
+  later("0046-partners", async () => (await import("./0046-partners.ts")).partners),
   later("0047-files", async () => (await import("./0047-files.ts")).files),
   later("0048-works", async () => (await import("./0048-works.ts")).works),
 ];

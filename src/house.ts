@@ -56,6 +56,7 @@ import type { RoomDirectory } from "#outbox/directory.ts";
 import type { HeldPost } from "#outbox/held.ts";
 import type { Pages } from "#outbox/pages.ts";
 import type { ServicesService } from "#services/service.ts";
+import type { PartnersService } from "#partners/service.ts";
 import type { Parts } from "#store/parts.ts";
 import type { SurveysService } from "#surveys/service.ts";
 import type { WorksService } from "#works/service.ts";
@@ -145,6 +146,7 @@ export interface House {
   readonly exchanges: ExchangesService;
   readonly agreements: AgreementsService;
   readonly services: ServicesService;
+  readonly partners: PartnersService;
   readonly surveys: SurveysService;
   readonly years: YearsService;
   readonly files: FilesService;
@@ -201,6 +203,7 @@ const files = {
   exchanges: ownFile<typeof import("#exchanges/service.ts")>("#exchanges/service.ts"),
   agreements: ownFile<typeof import("#agreements/service.ts")>("#agreements/service.ts"),
   services: ownFile<typeof import("#services/service.ts")>("#services/service.ts"),
+  partners: ownFile<typeof import("#partners/service.ts")>("#partners/service.ts"),
   surveys: ownFile<typeof import("#surveys/service.ts")>("#surveys/service.ts"),
   audit: ownFile<typeof import("#audit/service.ts")>("#audit/service.ts"),
   guests: ownFile<typeof import("#gatherings/guest-page.ts")>("#gatherings/guest-page.ts"),
@@ -254,6 +257,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     exchanges: () => files.exchanges().exchangesService(parts),
     agreements: () => files.agreements().agreementsService(parts),
     services: () => files.services().servicesService(parts, { hasSigned: (...asked) => hasSigned(house.charters, ...asked) }),
+    partners: () => files.partners().partnersService(parts),
     surveys: () => files.surveys().surveysService(parts),
     audit: () => files.audit().auditService(parts),
     guests: () => files.guests().guestsService(parts),
@@ -285,6 +289,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         work: () => house.works,
         exhibition: () => house.works.exhibitions,
         survey: () => house.surveys,
+        partner: () => house.partners,
       }),
     declared: () => namesOf(commands),
     posts: () => home().postsOf(parts),

@@ -115,6 +115,7 @@ export function openParvis(parts: ParvisParts): Parvis {
   const clockwork: Clockwork[] = [
     tick("second", () => run(SIDE_BY_SIDE).then(() => messenger.ring()), troubled),
     tick("hour", () => house.gatherings.followCalendars(), troubled),
+    tick("hour", () => house.partners.readFeeds(), troubled),
     tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
     tick("night", () => keepNoLonger(), troubled),
   ];

@@ -224,7 +224,8 @@ async function listenWhere(served: boolean, routes: Hono, config: Config, log: L
 
 /** Calendars and papers are read where the server listens: for a platform's own way in, or since a public address is given. */
 function serveCalendars(routes: Hono, parvis: Parvis): void {
-  const { serve } = parvis.house.gatherings;
+  const { gatherings, partners } = parvis.house;
+  const serve = async (path: string) => (await partners.serve(path)) ?? gatherings.serve(path);
   routes.get("/calendar/*", strictHeaders, async (context) => (await answerFile(context, serve)) ?? context.notFound());
 }
 

@@ -16,6 +16,7 @@ import { requireOnBehalf } from "#membership/on-behalf.ts";
 import { notifiedRole, refuseElsewhere, roleToNotify } from "#membership/platform-roles.ts";
 import { isReadFirst } from "#membership/read-first.ts";
 import type { Settings } from "#membership/settings.ts";
+import { lookAtShared } from "#membership/shared.ts";
 import { announcementPlaces, communitySettings, findCommunity, peopleWhoMay, personNames } from "#membership/store.ts";
 import { roomDirectory } from "#outbox/directory.ts";
 import { freshen } from "#outbox/fresh.ts";
@@ -236,6 +237,7 @@ export function announcementsService({ db, ids }: Parts) {
           });
         else await writeAnnouncement(tx, community, id, { pending: JSON.stringify(texts) });
         await freshen(tx, community, { kind: "announcement", id });
+        await lookAtShared(tx, community, id, act.now);
       } else {
         const state = doubt === null ? found.state : "waiting";
         await writeAnnouncement(tx, community, id, {
@@ -263,6 +265,7 @@ export function announcementsService({ db, ids }: Parts) {
         await unsend(tx, community, id);
         await writeAnnouncement(tx, community, id, { state: "withdrawn", pending: null });
         await freshen(tx, community, { kind: "announcement", id });
+        await lookAtShared(tx, community, id, act.now);
         await note(tx, act, "announcement withdrawn", id, {});
       }
       return view(tx, act, id);

@@ -10,6 +10,7 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, hangCard, noteAct, tellEach } from "#membership/acting.ts";
+import { lookAtShared } from "#membership/shared.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change, scrub } from "#store/change.ts";
 import { instantIn, maybeInstantIn } from "#store/column.ts";
@@ -97,6 +98,7 @@ export async function endCampaign(
     lapsed: lapsing.length,
   });
   await freshen(tx, community, { kind: "campaign", id });
+  await lookAtShared(tx, community, id, now);
 }
 
 /** Campaigns: begun, signed, pledged to, carried by dated actions and tasks, closed with what was obtained. */

@@ -20,6 +20,7 @@ export const EXISTING = {
   agreement: "E",
   service: "S",
   survey: "Q",
+  partner: "L",
   exchange: "Y",
   work: "W",
   exhibition: "X",

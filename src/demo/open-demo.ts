@@ -113,7 +113,7 @@ async function furnish({
     commands,
     log,
     beside: pagesBeside({ config, clock, log, parvis: () => parvis as Parvis }),
-    served: async (path) => (parvis === null ? null : parvis.house.gatherings.serve(path)),
+    served: async (path) => (parvis === null ? null : ((await parvis.house.partners.serve(path)) ?? parvis.house.gatherings.serve(path))),
   });
   parvis = openParvis({
     store,

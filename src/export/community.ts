@@ -15,6 +15,7 @@ import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";
 import { exportDelegations, exportPeople } from "#membership/export.ts";
 import { exportNeeds } from "#needs/export.ts";
+import { exportPartners } from "#partners/export.ts";
 import { exportServices } from "#services/export.ts";
 import type { Db } from "#store/db.ts";
 import { exportSurveys } from "#surveys/export.ts";
@@ -34,9 +35,6 @@ export interface ExportingIn extends Exporting {
   /** The community's own: times are shown in it. */
   readonly zone: Zone;
 }
-
-/** The parts that have no module yet: empty, so that whoever reads an export finds the same keys in each. */
-const notYet = ["partners"];
 
 /**
  * A community as one JSON object that people can read and carry away: who is in it, what is planned, what was decided,
@@ -64,11 +62,11 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     exchanges: await exportExchanges(db, community, within),
     agreements: await exportAgreements(db, community, within),
     services: await exportServices(db, community, within),
+    partners: await exportPartners(db, community, within),
     surveys: await exportSurveys(db, community, within),
     works: await exportWorks(db, community, within),
     exhibitions: await exportExhibitions(db, community, within),
     posts: await exportPosts(db, community, within),
-    ...Object.fromEntries(notYet.map((key) => [key, {}])),
     announcements: await exportAnnouncements(db, community, within),
     charters: await exportCharters(db, community, within),
     delegations: await exportDelegations(db, community, within),

@@ -5,7 +5,7 @@ import type { Tx } from "#store/db.ts";
 import type { Gathering } from "./gathering.ts";
 import { type KeptDate, occurrenceAt } from "./occurrence.ts";
 import { freshenDate } from "./promises.ts";
-import { type KeptOccurrence, settleFill } from "./register.ts";
+import { fillIn, type KeptOccurrence, settleFill } from "./register.ts";
 import { findRegistration } from "./registrations.ts";
 import { type Registration, without } from "./seat.ts";
 import { findKeptById, takeGathering, writeFill } from "./store.ts";
@@ -51,7 +51,8 @@ export async function settleWithout(
   gone: Registration | null,
 ): Promise<KeptOccurrence | null> {
   const found = occurrenceAt(gathering, kept.original, kept);
-  const fill = { capacity: found?.capacity ?? null, taken: kept.taken, waiting: kept.waiting, held: kept.held };
+  const bare = { capacity: found?.capacity ?? null, taken: kept.taken, waiting: kept.waiting, held: kept.held };
+  const fill = found === null ? bare : await fillIn(tx, gathering, { ...found, kept });
   const rest = without(fill, gone);
   if (found === null) {
     await writeFill(tx, gathering.community, kept.id, rest);

@@ -8,11 +8,11 @@ import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { type Gathering, isOrganizer, isSeries, type Scope } from "./gathering.ts";
+import { type Gathering, isOrganizer, isPartners, isSeries, type Scope } from "./gathering.ts";
 import { heardBefore, meantDate, openDate, taken } from "./meant.ts";
 import { type Occurrence, occurrenceState } from "./occurrence.ts";
 import { freshenDate, tellEach, withdrawReminders } from "./promises.ts";
-import { type Answer, fillOf, rankFor, registerFor, settleFill, standing } from "./register.ts";
+import { type Answer, fillIn, rankFor, registerFor, settleFill, standing } from "./register.ts";
 import { findRegistration, removeRegistration } from "./registrations.ts";
 import { type SeatAnswer, without } from "./seat.ts";
 import { giveBackAll } from "./slots.ts";
@@ -127,7 +127,7 @@ export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
     if (occurrenceState(occurrence, act.now) === "past") throw new Refusal("gathering-over", { title: occurrence.title });
     await removeRegistration(tx, community, had.id);
     const here = { ...occurrence, kept: occurrence.kept };
-    const fill = fillOf(here);
+    const fill = await fillIn(tx, gathering, here);
     await settleFill(tx, act.now, gathering, here, fill, without(fill, had));
     await withdrawReminders(tx, gathering, here, person);
     await giveBackAll(tx, gathering, here.kept.id, person, act.now);
@@ -176,7 +176,7 @@ function whomOf(gathering: Gathering, act: Act, person: GivenPerson | undefined)
 /** After the closing hour only those who organise it still register somebody. */
 function refuseLate(gathering: Gathering, occurrence: Occurrence, act: Act): void {
   if (gathering.closes === null || before(occurrence.start, gathering.closes, gathering.zone) > act.now) return;
-  if (isOrganizer(gathering, act.person) || act.may("change any gathering")) return;
+  if (!isPartners(gathering) && (isOrganizer(gathering, act.person) || act.may("change any gathering"))) return;
   throw new Refusal("gathering-registration-closed", { title: occurrence.title });
 }
 

@@ -28,7 +28,8 @@ const FRESH = HOUR;
 const AGAIN = 24 * HOUR;
 const AT_ONCE = 20;
 
-async function readerOf({ readWeb }: SourceParts): Promise<ReadWeb> {
+/** What reads addresses of the web: nothing of one's own network, nothing large, nothing slow. */
+export async function readerOf({ readWeb }: Pick<SourceParts, "readWeb">): Promise<ReadWeb> {
   if (readWeb !== undefined) return readWeb;
   const { webReader } = await import("#kernel/web-text.ts");
   return webReader();

@@ -144,7 +144,13 @@ async function datesToCallOff(
 }
 
 /** Tells everybody registered once, however many of their dates are called off; not who did it, nor who had declined. */
-async function tellCalledOff(tx: Tx, act: Act, gathering: Gathering, dates: readonly Occurrence[], scope: Scope): Promise<number> {
+export async function tellCalledOff(
+  tx: Tx,
+  act: { readonly now: Instant; readonly person: Id | null },
+  gathering: Gathering,
+  dates: readonly Occurrence[],
+  scope: Scope,
+): Promise<number> {
   const concerned = new Map<Id, Id>();
   for (const { kept } of dates) {
     if (kept === null) continue;

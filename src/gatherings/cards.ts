@@ -40,22 +40,27 @@ function detailsButton(id: string, label: string): Control {
 function isFull(sight: Sight): boolean {
   const { occurrence } = sight;
   if (occurrence === null || occurrence.capacity === null) return false;
-  return freeSeats({ capacity: occurrence.capacity, taken: sight.counts.going.seats, waiting: 0, held: occurrence.kept?.held ?? 0 }) === 0;
+  return freeSeats({ capacity: occurrence.capacity, taken: takenIn(sight), waiting: 0, held: occurrence.kept?.held ?? 0 }) === 0;
+}
+
+/** Seats that are taken here, and of the common ones those taken at partners'. */
+function takenIn({ counts, elsewhere }: Sight): number {
+  return counts.going.seats + elsewhere;
 }
 
 function seatsInWords(sight: Sight, voice: Voice): Prose {
-  const { going, waitlisted } = sight.counts;
+  const { waitlisted } = sight.counts;
+  const taken = takenIn(sight);
   const capacity = sight.occurrence?.capacity ?? null;
-  if (capacity === null) return voice.say("gathering-seats-open", { taken: going.seats });
+  if (capacity === null) return voice.say("gathering-seats-open", { taken });
   const offered = sight.occurrence?.kept?.held ?? 0;
-  if (offered > 0)
-    return voice.say("gathering-seats-offered", { taken: going.seats, capacity, offered, waiting: waitlisted.seats - offered });
-  if (waitlisted.seats > 0) return voice.say("gathering-seats-waiting", { taken: going.seats, capacity, waiting: waitlisted.seats });
-  return voice.say("gathering-seats", { taken: going.seats, capacity });
+  if (offered > 0) return voice.say("gathering-seats-offered", { taken, capacity, offered, waiting: waitlisted.seats - offered });
+  if (waitlisted.seats > 0) return voice.say("gathering-seats-waiting", { taken, capacity, waiting: waitlisted.seats });
+  return voice.say("gathering-seats", { taken, capacity });
 }
 
 /** Names in the order of arrival, with how many seats each takes, and how many more there are. */
-function namesInWords(attendees: readonly Attendee[], people: number, voice: Voice): Prose {
+function namesInWords(attendees: readonly Pick<Attendee, "name" | "seats">[], people: number, voice: Voice): Prose {
   const names = attendees.map(({ name, seats }) => (seats > 1 ? voice.say("gathering-name-seats", { name, seats }) : [plain(name)]));
   const rest = people - attendees.length;
   if (rest > 0) names.push(voice.say("gathering-names-more", { rest }));
@@ -229,6 +234,9 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
     sight.also.length === 0 ? [] : [paragraph(voice.say("gathering-also", { dates: joined(datesInWords(sight.also, voice), ", ") }))];
   const told = gathering.reminders.length === 0 ? [] : [[voice.text("gathering-reminders-label"), leadsInWords(gathering, voice)] as const];
   const dates = gathering.post === null ? [] : nextDates(sight.next, sight.calledOff, sight, voice);
+  const guests = sight.partners.map(({ partner, people }) =>
+    paragraph(voice.say("gathering-partner-people", { partner, names: namesInWords(people, people.length, voice) })),
+  );
   return {
     ...shown,
     controls: [
@@ -244,6 +252,7 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
       ...also,
       ...joinBlock(sight, voice),
       ...shown.blocks,
+      ...guests,
       ...waiting,
       ...dates,
       ...(told.length === 0 ? [] : [facts(...told)]),

@@ -17,7 +17,8 @@ import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { CalendarAddressRow } from "#store/tables/gatherings.ts";
 import { eventsOf, ownEvent } from "./calendar.ts";
-import { type Gathering, refuseStrangers } from "./gathering.ts";
+import { withLink } from "./copies.ts";
+import { type Gathering, isPartners, refuseStrangers } from "./gathering.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
 import { comingDates, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { certificatePaper, type RollOfDate, seriesSheetPaper, sheetPaper } from "./papers.ts";
@@ -142,11 +143,12 @@ function calendarServed(name: string, zone: string, now: Instant, events: readon
   return served("text/calendar; charset=utf-8", writeCalendar({ name, zone: zone as Zone, until }, events));
 }
 
-async function serveOpen(db: Db, community: Id, what: string, now: Instant): Promise<Served | null> {
+async function serveOpen(db: Db, community: Id, what: string, now: Instant, whose: "its own" | "all" = "all"): Promise<Served | null> {
   const facts = await findCommunity.first(db, { community });
   if (facts === null) return null;
   const wanted = what.toLowerCase() === "public" ? null : what.toUpperCase();
-  const gatherings = (await shownGatherings(db, community, wanted, now)).filter(({ audience }) => audience === "everyone");
+  const open = (await shownGatherings(db, community, wanted, now)).filter(({ audience }) => audience === "everyone");
+  const gatherings = whose === "all" ? open : open.filter((gathering) => !isPartners(gathering));
   if (wanted !== null && gatherings.length === 0) return null;
   const events: CalendarEvent[] = [];
   for (const gathering of gatherings) {
@@ -154,6 +156,11 @@ async function serveOpen(db: Db, community: Id, what: string, now: Instant): Pro
     events.push(...eventsOf(gathering, await keptDates(db, gathering, ""), link));
   }
   return calendarServed(wanted === null ? facts.name : (gatherings[0]?.title ?? facts.name), facts.zone, now, events);
+}
+
+/** What an association's own calendar says to everyone, without what it only shows of its partners. Null where there is no such association. */
+export async function ownCalendar(db: Db, community: Id, now: Instant): Promise<Served | null> {
+  return serveOpen(db, community, "public", now, "its own");
 }
 
 async function shownGatherings(db: Db, community: Id, handle: string | null, now: Instant): Promise<readonly Gathering[]> {
@@ -201,7 +208,9 @@ async function ownEvents(db: Db, community: Id, person: Id, now: Instant): Promi
     const gathering = known.get(id) ?? null;
     if (gathering === null) continue;
     const date = occurrenceAt(gathering, original as LocalDate, await findKept(db, gathering, original as LocalDate));
-    if (date !== null && date.end > after(now, -SHOWN_AFTER)) events.push(ownEvent(gathering, date, state as "going" | "maybe"));
+    const answer = state as "going" | "maybe";
+    if (date !== null && date.end > after(now, -SHOWN_AFTER))
+      events.push(ownEvent(await withLink(db, gathering, { state: answer }), date, answer));
   }
   return events;
 }

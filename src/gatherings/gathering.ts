@@ -32,6 +32,18 @@ export const USUAL_DURATION = 7_200_000;
 /** The longest one, in milliseconds: what lasts longer is several dates. */
 export const LONGEST_DURATION = 31 * 86_400_000;
 
+/** One place where a gathering is shown by a partner: the gathering there, from the common seats or with so many of its own. */
+export interface Copy {
+  readonly community: Id;
+  readonly gathering: Id;
+  readonly seats: "common" | number;
+}
+
+/** What ties a gathering to those of partners: it shows one of theirs (`over` once it does no longer), or they show it. */
+export type Tie =
+  | { readonly kind: "shows"; readonly community: Id; readonly gathering: Id; readonly seats: "common" | number; readonly over: boolean }
+  | { readonly kind: "shown"; readonly copies: readonly Copy[] };
+
 /** Something people attend, once or again and again. */
 export interface Gathering {
   readonly community: Id;
@@ -69,6 +81,8 @@ export interface Gathering {
   readonly offers: boolean | null;
   /** The role of a platform that its posts notify. */
   readonly notify: Id | null;
+  /** Null for a gathering that has nothing to do with partners. */
+  readonly tie: Tie | null;
 }
 
 /** Whether it repeats. */
@@ -83,13 +97,20 @@ export function gatheringState(gathering: Pick<Gathering, "state" | "ends">, now
   return gathering.ends !== null && gathering.ends <= now ? "past" : "scheduled";
 }
 
+/** Whether it is a partner's, shown here: nobody here organises it. */
+export function isPartners(gathering: Pick<Gathering, "tie">): boolean {
+  return gathering.tie?.kind === "shows";
+}
+
 /** Whether somebody organises it, alone or with others. */
-export function isOrganizer(gathering: Pick<Gathering, "organizer" | "organizers">, person: Id): boolean {
+export function isOrganizer(gathering: Pick<Gathering, "organizer" | "organizers" | "tie">, person: Id): boolean {
+  if (isPartners(gathering)) return false;
   return gathering.organizer === person || gathering.organizers.includes(person);
 }
 
 /** Those who organise it may change it, and who may change any. */
 export function refuseStrangers(gathering: Gathering, person: Id, mayChangeAny: boolean): void {
+  if (isPartners(gathering)) throw new Refusal("gathering-of-partner", { title: gathering.title, handle: gathering.handle });
   if (isOrganizer(gathering, person) || mayChangeAny) return;
   throw new Refusal("gathering-not-yours", { title: gathering.title });
 }

@@ -11,13 +11,15 @@ import { type FreshTellers, type NoticeTellers, noticeTeller, type Telling } fro
 import type { Db } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { gatheringCard, personalCard } from "./cards.ts";
+import { SEATS_FREED } from "./common-seats.ts";
+import { followOrigin, seatsFreed, withLink } from "./copies.ts";
 import { type Gathering, isSeries, reasonHoles } from "./gathering.ts";
 import { holdAsks, holdDecided } from "./holds-later.ts";
 import { keptSince, type Occurrence, occurrenceAt, occurrenceState } from "./occurrence.ts";
 import { OFFER_ENDS } from "./offering.ts";
 import { offerEnds, offered, offerOver } from "./offers-later.ts";
 import { PROGRAMME, programmeJob, programmeTold } from "./programme-later.ts";
-import { arrange, TURN } from "./promises.ts";
+import { arrange, FOLLOW, TURN } from "./promises.ts";
 import { findRegistration } from "./registrations.ts";
 import type { Registration } from "./seat.ts";
 import { NAMES_IN_ROOM, sightOf } from "./sight.ts";
@@ -37,7 +39,7 @@ async function toldDate(db: Db, facts: { readonly occurrence: Id }, telling: Tel
   const found = await dateOfId(db, telling.community, facts.occurrence);
   if (found === null) return null;
   const mine = telling.person === null ? null : await findRegistration(db, telling.community, facts.occurrence, telling.person);
-  return { ...found, mine };
+  return { ...found, gathering: await withLink(db, found.gathering, mine), mine };
 }
 
 /** Of the reminders that are due together after a silence, only the one nearest to the date is worth saying. */
@@ -204,6 +206,8 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       },
     },
     jobs: {
+      [FOLLOW]: followOrigin(ids),
+      [SEATS_FREED]: seatsFreed,
       [PROGRAMME]: programmeJob,
       [OFFER_ENDS]: offerEnds,
       /** When a date has ended: its card is closed, the standing card turns to the next one, and what falls due until then is promised. */

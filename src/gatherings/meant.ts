@@ -106,7 +106,7 @@ async function nextDate(db: Db, act: Act, gathering: Gathering): Promise<Occurre
  * The first original date still ahead on which the rule itself holds: from there on a whole series is changed. Null when only
  * dates that were moved by themselves are left.
  */
-export async function firstAhead(db: Db, act: Act, gathering: Gathering): Promise<LocalDate | null> {
+export async function firstAhead(db: Db, act: Pick<Act, "now">, gathering: Gathering): Promise<LocalDate | null> {
   const kept = await keptDates(db, gathering, keptSince(act.now, gathering.zone));
   const ahead = comingDates(gathering, kept, act.now, DATES_AHEAD).filter((date) => date.at > act.now);
   const unmoved = ahead.filter((date) => !date.moved || !isSeries(gathering));

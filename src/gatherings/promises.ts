@@ -16,6 +16,9 @@ import { leadsFor, type QuietHours, quietOf, reminderDay, reminderDue, type Wish
 /** The job that turns to the next date when one has ended. */
 export const TURN = "gathering-turn";
 
+/** The job that brings what a partner shows in step with the gathering it shows. */
+export const FOLLOW = "gathering-follow";
+
 /** How many dates are looked at for announcements that fall due before the next turn. */
 const ANNOUNCED_AHEAD = 120;
 
@@ -74,6 +77,12 @@ export async function postStandingCard(tx: Tx, gathering: Gathering, now: Instan
 export async function freshenDate(tx: Tx, gathering: Gathering, kept: Pick<KeptDate, "id"> | null): Promise<void> {
   if (gathering.post === null) await freshen(tx, gathering.community, { kind: "gathering", id: gathering.id });
   else if (kept !== null) await freshen(tx, gathering.community, { kind: "occurrence", id: kept.id });
+}
+
+/** Says in this change that what partners show is to follow it. */
+async function followSoon(tx: Tx, { tie }: Gathering, now: Instant): Promise<void> {
+  for (const { community, gathering: subject } of tie?.kind === "shown" ? tie.copies : [])
+    await plan(tx, { community, kind: FOLLOW, subject, due: now });
 }
 
 /** Tells each of several people in private, their rooms in the order in which changes take them. */
@@ -227,5 +236,6 @@ export async function arrange(
   const job = { community: gathering.community, kind: TURN, subject: gathering.id };
   if (next === null) await unplan(tx, job);
   else await plan(tx, { ...job, due: next.end });
+  if (how.calendar === "changed") await followSoon(tx, gathering, now);
   return arranged;
 }

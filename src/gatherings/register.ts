@@ -1,7 +1,8 @@
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { communitySettings } from "#membership/store.ts";
-import type { Tx } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
+import { seatsChanged, takenElsewhere } from "./common-seats.ts";
 import type { Gathering } from "./gathering.ts";
 import type { KeptDate, Occurrence } from "./occurrence.ts";
 import { isFirstCome, offerSeats, offersSeats } from "./offering.ts";
@@ -77,7 +78,7 @@ export async function registerFor(
   const guests = repeats ? had.guests : guestsOf(wanted.guests);
   const seats = repeats && wanted.answer !== "no" ? had.seats : seatsAsked(wanted.seats, guests, gathering.party);
   const here = { ...occurrence, kept };
-  const fill = fillOf(here);
+  const fill = await fillIn(tx, gathering, here);
   const next = seated(fill, had, wanted.answer, seats, await orderOf(tx, gathering, here, fill, now));
   if (had !== null && had.state === next.state && had.seats === next.seats) {
     return { gathering, occurrence: here, ...standing(had), rank: await rankFor(tx, community, kept.id, had), already: true };
@@ -126,9 +127,11 @@ export async function rankFor(
   return registration.state === "waitlisted" ? rankOf(tx, community, occurrence, registration.place) : null;
 }
 
-/** How full a date is. */
-export function fillOf({ capacity, kept }: KeptOccurrence): Fill {
-  return { capacity, taken: kept.taken, waiting: kept.waiting, held: kept.held };
+/** How full a date is, with what partners' people have of its seats. */
+export async function fillIn(db: Db, gathering: Gathering, { capacity, kept }: KeptOccurrence): Promise<Fill> {
+  const fill = { capacity, taken: kept.taken, waiting: kept.waiting, held: kept.held };
+  if (gathering.tie === null || capacity === null) return fill;
+  return { ...fill, elsewhere: await takenElsewhere(db, gathering, kept.original) };
 }
 
 /** Shortly before a date whose seats are offered, those who wait are not asked any more: a free seat is for whoever comes. */
@@ -151,6 +154,7 @@ export async function settleFill(
   const final = mayPromote ? await promoteWaiting(tx, now, gathering, occurrence, is, newcomer) : is;
   const isOther = final.taken !== was.taken || final.waiting !== was.waiting || final.held !== was.held;
   if (isOther) await writeFill(tx, gathering.community, occurrence.kept.id, final);
+  if (isOther && gathering.tie !== null) await seatsChanged(tx, gathering, occurrence.original, now);
   return final === is ? "as they were" : "promoted";
 }
 

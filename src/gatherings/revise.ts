@@ -15,7 +15,7 @@ import { type Gathering, isSeries, refuseClosed, refuseStrangers, type Scope } f
 import { firstAhead, heardBefore, openDate, taken } from "./meant.ts";
 import { type KeptDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { arrange, freshenDate, promiseReminders, tellEach, withdrawAllReminders, withdrawAnnouncement } from "./promises.ts";
-import { fillOf, promoteWaiting } from "./register.ts";
+import { fillIn, promoteWaiting } from "./register.ts";
 import { registrationsOf } from "./registrations.ts";
 import { shiftStandings } from "./standing.ts";
 import { findGathering, keepDate, keptDates, writeFill, writeKept } from "./store.ts";
@@ -248,7 +248,12 @@ async function moveKept(tx: Tx, gathering: Gathering, moved: Gathering, date: Ke
  * After a change: seats that are free now go to those who wait, reminders follow their dates, and everybody registered on a date
  * whose hour or place has changed is told once, however many dates that are.
  */
-async function settleDates(tx: Tx, act: Act, gathering: Gathering, before: readonly Occurrence[]): Promise<number> {
+export async function settleDates(
+  tx: Tx,
+  act: { readonly now: Instant; readonly person: Id | null },
+  gathering: Gathering,
+  before: readonly Occurrence[],
+): Promise<number> {
   const now = new Map((await keptDates(tx, gathering, "")).map((date) => [date.id, date]));
   const concerned = new Map<Id, { readonly occurrence: Id; readonly was: Instant }>();
   for (const was of before) {
@@ -256,7 +261,7 @@ async function settleDates(tx: Tx, act: Act, gathering: Gathering, before: reado
     const is = kept === undefined ? null : occurrenceAt(gathering, kept.original, kept);
     if (is === null || kept === undefined) continue;
     const date = { ...is, kept };
-    const fill = fillOf(date);
+    const fill = await fillIn(tx, gathering, date);
     const filled = kept.waiting > 0 && was.capacity !== date.capacity ? await promoteWaiting(tx, act.now, gathering, date, fill) : fill;
     if (filled !== fill) await writeFill(tx, gathering.community, kept.id, filled);
     if (gathering.post !== null) await freshenDate(tx, gathering, kept);
@@ -269,7 +274,7 @@ async function settleDates(tx: Tx, act: Act, gathering: Gathering, before: reado
     if (is.at !== was.at) await promiseReminders(tx, gathering, date, coming, act.now);
     for (const { person } of registrations) if (!concerned.has(person)) concerned.set(person, { occurrence: kept.id, was: was.at });
   }
-  concerned.delete(act.person);
+  if (act.person !== null) concerned.delete(act.person);
   await tellEach(tx, gathering.community, [...concerned.keys()], (person) => ({
     name: "gathering-changed",
     version: 1,

@@ -34,11 +34,13 @@ export interface Fill {
   readonly waiting: number;
   /** Of those waited for, the seats that are kept for a time for whom they were offered to. */
   readonly held: number;
+  /** Seats of the common ones that partners' people have; not given where there are none. */
+  readonly elsewhere?: number;
 }
 
 /** Seats that are free; never below zero, since lowering the limit removes nobody. */
 export function freeSeats(fill: Fill): number {
-  return fill.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, fill.capacity - fill.taken - fill.held);
+  return fill.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, fill.capacity - fill.taken - fill.held - (fill.elsewhere ?? 0));
 }
 
 const STRENGTH: readonly SeatState[] = ["going", "waitlisted", "maybe", "declined"];

@@ -13,9 +13,10 @@ import { approving } from "./approve.ts";
 import { attendance } from "./attend.ts";
 import { followingCalendars, type SourceParts } from "./calendar-sources.ts";
 import { cancelling } from "./cancel.ts";
+import { type PartnerPeople, partnerPeople, withLink } from "./copies.ts";
 import { feeding } from "./feeds.ts";
 import { comingGatherings, countOfComing, findByWords, findOffered } from "./finding.ts";
-import { type Gathering, isOrganizer, isSeries } from "./gathering.ts";
+import { type Gathering, isOrganizer, isPartners, isSeries } from "./gathering.ts";
 import { noSuchDate } from "./meant.ts";
 import { comingDates, keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { presence } from "./presences.ts";
@@ -56,6 +57,8 @@ export interface OwnSight extends Sight {
   readonly standing: boolean;
   /** Whether the person may change it. */
   readonly mayChange: boolean;
+  /** Who comes from partners; empty for who may not change it. */
+  readonly partners: readonly PartnerPeople[];
 }
 
 export type GatheringsService = ReturnType<typeof gatheringsService>;
@@ -101,9 +104,18 @@ export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">) {
     const sight = await sightOf(db, gathering, act.now, NAMES_ASKED, named);
     const kept = sight.occurrence?.kept ?? null;
     const mine = kept === null ? null : await findRegistration(db, act.community.id, kept.id, act.person);
-    const mayChange = isOrganizer(gathering, act.person) || act.may("change any gathering");
+    const mayChange = !isPartners(gathering) && (isOrganizer(gathering, act.person) || act.may("change any gathering"));
+    const partners = mayChange && sight.occurrence !== null ? await partnerPeople(db, gathering, sight.occurrence.original) : [];
     const also = await alsoAnswered(act, gathering, sight.occurrence);
-    return { ...sight, mine, also, standing: isSeries(gathering) && (await hasStanding(db, gathering, act.person)), mayChange };
+    return {
+      ...sight,
+      gathering: await withLink(db, gathering, mine),
+      partners,
+      mine,
+      also,
+      standing: isSeries(gathering) && (await hasStanding(db, gathering, act.person)),
+      mayChange,
+    };
   }
 
   async function alsoAnswered(act: Act, gathering: Gathering, shown: Occurrence | null): Promise<readonly Occurrence[]> {

@@ -5,6 +5,7 @@ import type { Id } from "#kernel/ids.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
+import { takenElsewhere } from "./common-seats.ts";
 import { findByWords } from "./finding.ts";
 import { type Gathering, isSeries, LONGEST_DURATION } from "./gathering.ts";
 import { comingDates, type KeptDate, keptSince, namedDate, type Occurrence, occurrenceAt, ruledDates } from "./occurrence.ts";
@@ -159,7 +160,7 @@ async function shownGathering(
   now: Instant,
 ): Promise<ShownGathering> {
   const counts = seen.kept === null ? null : await countsOf(db, gathering.community, seen.kept.id);
-  const taken = counts?.going.seats ?? 0;
+  const taken = (counts?.going.seats ?? 0) + (gathering.tie === null ? 0 : await takenElsewhere(db, gathering, seen.original));
   const [term] = gathering.terms;
   const closes = gathering.closes === null ? seen.at : leadBefore(seen.start, gathering.closes, gathering.zone);
   return {

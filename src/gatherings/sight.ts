@@ -2,6 +2,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
+import { partnerOf, takenElsewhere } from "./common-seats.ts";
 import type { Gathering } from "./gathering.ts";
 import { closingDate, comingDates, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { countsOf, firstOf, type SeatCount } from "./registrations.ts";
@@ -42,6 +43,8 @@ export interface Sight {
   readonly counts: Readonly<Record<SeatState, SeatCount>>;
   readonly going: readonly Attendee[];
   readonly waiting: readonly Attendee[];
+  /** How many of its seats partners' people have. */
+  readonly elsewhere: number;
 }
 
 const none: SeatCount = { people: 0, seats: 0 };
@@ -75,11 +78,12 @@ export async function sightOf(db: Db, gathering: Gathering, now: Instant, names:
       .filter((one) => one !== null && one.at > now)
       .slice(0, DATES_SHOWN) as Occurrence[],
     more: others.length > DATES_SHOWN,
-    organizer: known.get(gathering.organizer) ?? "",
+    organizer: (await partnerOf(db, gathering)) ?? known.get(gathering.organizer) ?? "",
     organizers: gathering.organizers.flatMap((person) => known.get(person) ?? []),
     slots: occurrence === null ? [] : await slotsOf(db, gathering, occurrence),
     counts: id === null ? nobody : await countsOf(db, community, id),
     going: going.map(named),
     waiting: waiting.map(named),
+    elsewhere: gathering.tie === null || occurrence === null ? 0 : await takenElsewhere(db, gathering, occurrence.original),
   };
 }

@@ -7,7 +7,7 @@ import { flagIn, flagOut, instantIn, jsonIn, jsonOut, maybeInstantIn, maybeInsta
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { GatheringRow, OccurrenceRow } from "#store/tables/gatherings.ts";
-import type { Gathering } from "./gathering.ts";
+import type { Gathering, Tie } from "./gathering.ts";
 import type { KeptDate } from "./occurrence.ts";
 import type { Changes, Term } from "./term.ts";
 
@@ -57,6 +57,7 @@ export function gatheringOut(row: GatheringRow): Gathering {
     offers: row.offers === null ? null : flagOut(row.offers),
     marks: maybeJsonOut(row.marks, (value) => value as Gathering["marks"]) ?? [],
     notify: row.notify,
+    tie: maybeJsonOut(row.tie, (value) => value as Tie),
   };
 }
 
@@ -90,10 +91,23 @@ const bump = hotWrite((q, p: Named) =>
     .returningAll(),
 );
 
-/** Takes the gathering for the rest of the change: whoever else touches it or its dates comes after. Null when there is none. */
+/**
+ * Takes the gathering for the rest of the change: whoever else touches it or its dates comes after. Null when there is none. With one
+ * that shows a partner's, that is taken too, always second: seats are common, and all who take some come one after the other.
+ */
 export async function takeGathering(tx: Tx, community: Id, id: Id): Promise<Gathering | null> {
   const row = await bump.first(tx, { community, id });
-  return row === null ? null : gatheringOut(row);
+  if (row === null) return null;
+  const gathering = gatheringOut(row);
+  const { tie } = gathering;
+  if (tie?.kind === "shows" && !tie.over) await bump.first(tx, { community: tie.community, id: tie.gathering });
+  return gathering;
+}
+
+/** Writes what ties a gathering to those of partners. The gathering must be taken. */
+export async function writeTie(tx: Tx, { community, id }: Named, tie: Tie | null): Promise<void> {
+  const changed = { tie: tie === null ? null : jsonIn(tie) };
+  await tx.updateTable("gatherings").set(changed).where("community", "=", community).where("id", "=", id).execute();
 }
 
 export interface NewGatheringRow extends Omit<Gathering, "version" | "state" | "reason" | "sequence"> {
@@ -136,6 +150,7 @@ export async function insertGathering(tx: Tx, made: NewGatheringRow): Promise<vo
       marks: made.marks.length === 0 ? null : jsonIn(made.marks),
       offers: made.offers === null ? null : flagIn(made.offers),
       notify: made.notify,
+      tie: made.tie === null ? null : jsonIn(made.tie),
     })
     .execute();
 }
@@ -177,7 +192,7 @@ const keptOn = hot((q, p: { readonly community: Id; readonly gathering: Id; read
     .where("original", "=", p.original),
 );
 
-export async function findKept(db: Db, gathering: Gathering, original: LocalDate): Promise<KeptDate | null> {
+export async function findKept(db: Db, gathering: Pick<Gathering, "community" | "id">, original: LocalDate): Promise<KeptDate | null> {
   const row = await keptOn.first(db, { community: gathering.community, gathering: gathering.id, original });
   return row === null ? null : keptOut(row);
 }
@@ -228,10 +243,22 @@ const keep = hotWrite((q, p: { readonly community: Id; readonly id: Id; readonly
   }),
 );
 
-/** Begins to keep a date on which something hangs now. The gathering must be taken. */
-export async function keepDate(tx: Tx, gathering: Gathering, id: Id, original: LocalDate): Promise<KeptDate> {
+/**
+ * Begins to keep a date on which something hangs now. The gathering must be taken. One date of a gathering that is shown by partners has
+ * one id everywhere, so that it is known again wherever its series is moved to.
+ */
+export async function keepDate(tx: Tx, gathering: Gathering, fresh: Id, original: LocalDate): Promise<KeptDate> {
+  const id = gathering.tie?.kind === "shows" && !gathering.tie.over ? await keptAtOrigin(tx, gathering.tie, fresh, original) : fresh;
   await keep.run(tx, { community: gathering.community, id, gathering: gathering.id, original });
   return { id, original, cancelled: null, start: null, changes: {}, taken: 0, waiting: 0, held: 0, announced: null };
+}
+
+async function keptAtOrigin(tx: Tx, tie: Extract<Tie, { kind: "shows" }>, fresh: Id, original: LocalDate): Promise<Id> {
+  const { community, gathering } = tie;
+  const kept = await findKept(tx, { community, id: gathering }, original);
+  if (kept !== null) return kept.id;
+  await keep.run(tx, { community, id: fresh, gathering, original });
+  return fresh;
 }
 
 /** Writes what is kept of a date, but for its seats. */

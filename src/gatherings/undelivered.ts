@@ -6,7 +6,7 @@ import { jsonOut } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { occurrenceAt } from "./occurrence.ts";
 import { freshenDate } from "./promises.ts";
-import { fillOf, settleFill } from "./register.ts";
+import { fillIn, settleFill } from "./register.ts";
 import { clearOffer, findRegistration, unofferedOf } from "./registrations.ts";
 import { findKeptById, takeGathering } from "./store.ts";
 
@@ -38,7 +38,7 @@ export async function seatUndelivered(
   const unreachable = await unreachableOf(tx, community, waiting, now);
   if (waiting.every((each) => unreachable.has(each))) return;
   await clearOffer(tx, community, theirs.id);
-  const fill = fillOf({ ...here, kept });
+  const fill = await fillIn(tx, gathering, { ...here, kept });
   await settleFill(tx, now, gathering, { ...here, kept }, fill, { ...fill, held: fill.held - theirs.seats });
   await freshenDate(tx, gathering, kept);
 }

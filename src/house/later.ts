@@ -20,6 +20,7 @@ import { moderationLater } from "#moderation/later.ts";
 import { needsLater } from "#needs/later.ts";
 import { needsDecided } from "#needs/service.ts";
 import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
+import { partnersLater } from "#partners/later.ts";
 import { servicesLater } from "#services/later.ts";
 import type { Parts } from "#store/parts.ts";
 import { surveysLater } from "#surveys/later.ts";
@@ -55,6 +56,7 @@ export function openLater(parts: Parts): Later {
     exchangesLater(parts),
     agreementsLater,
     servicesLater,
+    partnersLater(parts),
     surveysLater(parts),
     worksLater,
     decidedLater([needsDecided, agreementDecided]),

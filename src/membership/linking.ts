@@ -1,8 +1,7 @@
-import { createHash, randomInt } from "node:crypto";
 import { z } from "zod";
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
-import { type Instant, MINUTE } from "#kernel/clock.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { tell } from "#outbox/notice.ts";
@@ -11,15 +10,10 @@ import { change } from "#store/change.ts";
 import { instantIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
+import { CODE_HOLDS, hashOfCode, keepTry, newCode, refuseGuessing } from "./codes.ts";
 import { type Joiner, mergePeople } from "./merge.ts";
 import { abilitiesOf, readRoles } from "./role.ts";
 import { findPersonById, personNames } from "./store.ts";
-
-/** How long a code holds, in milliseconds. */
-export const CODE_HOLDS = 10 * MINUTE;
-
-/** So many codes may be said in vain within that time. */
-const MOST_TRIES = 5;
 
 /** An account as both sides see it before they confirm. */
 export interface SideSeen {
@@ -47,8 +41,6 @@ export interface JoiningSpace {
 export type LinkingService = ReturnType<typeof linkingService>;
 
 const PATH = "parvis link";
-const TRIED = "parvis link in vain";
-const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 const kept = z.object({
   code: z.string(),
@@ -62,14 +54,7 @@ const kept = z.object({
 type Kept = z.infer<typeof kept>;
 
 function hashOf(code: string): string {
-  return createHash("sha256")
-    .update(`parvis link\n${code.toUpperCase().replaceAll(/[\s-]/g, "")}`)
-    .digest("base64url");
-}
-
-function newCode(): string {
-  const letters = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return hashOfCode(PATH, code);
 }
 
 /** Joining two accounts into one person: a code from the first, and both sides confirm what they see. */
@@ -106,7 +91,7 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
 
   /** The second account says the code. Nothing is joined yet. */
   async function answer(act: Act, code: string): Promise<Linking> {
-    await refuseGuessing(act);
+    await refuseGuessing(db, act, PATH);
     const linking = await change(db, async (tx) => {
       const found = (await openLinks(tx, act)).find((each) => each.given.code === hashOf(code));
       if (found === undefined) return null;
@@ -119,32 +104,8 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
       return seen(tx, act.community.id, found.id, { ...found.given, second });
     });
     if (linking !== null) return linking;
-    await change(db, (tx) => keepTry(tx, act));
+    await change(db, (tx) => keepTry(tx, ids, act, PATH));
     throw new Refusal("link-no-such-code");
-  }
-
-  async function refuseGuessing(act: Act): Promise<void> {
-    const tries = await db
-      .selectFrom("drafts")
-      .select("created_at")
-      .where("community", "=", act.community.id)
-      .where("person", "=", act.person)
-      .where("path", "=", TRIED)
-      .where("created_at", ">", instantIn((act.now - CODE_HOLDS) as Instant))
-      .execute();
-    if (tries.length >= MOST_TRIES) throw new Refusal("link-too-often");
-  }
-
-  function keepTry(tx: Tx, act: Act) {
-    const row = {
-      community: act.community.id,
-      id: ids.secret(),
-      person: act.person,
-      path: TRIED,
-      given: "{}",
-      created_at: instantIn(act.now),
-    };
-    return tx.insertInto("drafts").values(row).execute();
   }
 
   /** One side confirms. The second asks the first; once the first does too, the two are one person. */

@@ -138,4 +138,6 @@ export const MERGE_RULES: readonly MergeRule[] = [
   all("hand_ins", "answered_by"),
   dropped("certificates", "person", "course"),
   all("certificates", "given_by"),
+  all("partners", "person"),
+  all("partner_shares", "person"),
 ];

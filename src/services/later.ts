@@ -4,6 +4,7 @@ import { again, done, gone, type JobKinds } from "#jobs/job.ts";
 import { after } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { tellEach } from "#membership/acting.ts";
+import { lookAtShared } from "#membership/shared.ts";
 import { findCommunity } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
@@ -57,11 +58,12 @@ export const servicesLater: { readonly notices: NoticeTellers; readonly fresh: F
     },
     "service-over": {
       catchUp: "once",
-      async handle(tx, { community, subject }) {
+      async handle(tx, { community, subject }, { now }) {
         const row = await bumpService.first(tx, { community, id: subject });
         if (row === null || row.state === "ended") return gone;
         await updateService(tx, community, subject, { state: "ended" });
         await freshen(tx, community, { kind: "service", id: subject });
+        await lookAtShared(tx, community, subject, now);
         return done;
       },
     },

@@ -12,6 +12,7 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, hangCard, noteAct, tellEach } from "#membership/acting.ts";
+import { lookAtShared } from "#membership/shared.ts";
 import { findPersonById, peopleWhoMay } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
@@ -290,6 +291,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
       if (row.state === "ended") throw new Refusal("service-is-over", { handle: row.handle });
       await updateService(tx, community, id, { state: "ended" });
       await freshen(tx, community, { kind: "service", id });
+      await lookAtShared(tx, community, id, act.now);
       await noteAct(tx, act, "service ended", id, row.handle);
     });
     return view(act, id);

@@ -12,6 +12,7 @@ import type { HouseTables } from "./tables/house.ts";
 import type { MembershipTables } from "./tables/membership.ts";
 import type { ModerationTables } from "./tables/moderation.ts";
 import type { NeedTables } from "./tables/needs.ts";
+import type { PartnerTables } from "./tables/partners.ts";
 import type { PlatformRoleTables } from "./tables/platform-roles.ts";
 import type { ServiceTables } from "./tables/services.ts";
 import type { SurveyTables } from "./tables/surveys.ts";
@@ -39,6 +40,7 @@ export interface Schema
     CourseTables,
     ExchangeTables,
     AgreementTables,
+    PartnerTables,
     PlatformRoleTables,
     ServiceTables,
     SurveyTables,

@@ -16,6 +16,7 @@ const modules = [
   "campaigns",
   "agreements",
   "services",
+  "partners",
   "surveys",
   "years",
   "files",
@@ -48,6 +49,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // a service that comes from an agreement is open while that is in force
   services: ["agreements"],
   surveys: [],
+  // what a partner is shown is a gathering, an announcement, a service or a campaign, and no more of it than anybody may see
+  partners: ["gatherings", "announcements", "services", "campaigns"],
   files: [],
   // what is shared may have a file, which is kept with it and goes with it
   works: ["files"],

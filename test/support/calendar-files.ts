@@ -33,6 +33,7 @@ export function gatheringOf(start: string, zone: string, rest: Partial<Term> & {
     cover: null,
     marks: [],
     notify: null,
+    tie: null,
     offers: null,
     title: first.title,
     kind: "meeting",

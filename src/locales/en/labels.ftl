@@ -85,3 +85,4 @@ label-not-this-time = Not this time
 label-comment = Comment
 label-report = Report
 label-open-file = Open the file
+label-stop-sharing = Stop sharing

@@ -85,3 +85,4 @@ label-not-this-time = Pas cette fois
 label-comment = Commenter
 label-report = Signaler
 label-open-file = Ouvrir le fichier
+label-stop-sharing = Ne plus partager

@@ -88,6 +88,8 @@ export interface GatheringRow {
   readonly offers: 0 | 1 | null;
   /** The role of a platform that its posts notify, by its id in `platform_roles`; null for none. */
   readonly notify: Id | null;
+  /** What ties it to the gatherings of partners, as JSON: `Tie` of the gatherings; null for nothing. */
+  readonly tie: string | null;
 }
 
 /** One date of a gathering, as far as it differs from the rule or something hangs on it. */

@@ -1,0 +1,52 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Act } from "#chat/call.ts";
+import { type Instant, MINUTE } from "#kernel/clock.ts";
+import type { Ids } from "#kernel/ids.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+
+/** How long a code that joins two accounts holds, in milliseconds; also for how long codes said in vain are counted. */
+export const CODE_HOLDS = 10 * MINUTE;
+
+/** So many codes may be said in vain within that time. */
+const MOST_TRIES = 5;
+
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** A code that people read out to one another: eight letters and digits, none of which is taken for another. */
+export function newCode(): string {
+  const letters = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** What is kept of a code: only its hash, for the purpose it was made for (the path of its command). */
+export function hashOfCode(purpose: string, code: string): string {
+  return createHash("sha256")
+    .update(`${purpose}\n${code.toUpperCase().replaceAll(/[\s-]/g, "")}`)
+    .digest("base64url");
+}
+
+function inVain(purpose: string): string {
+  return `${purpose} in vain`;
+}
+
+/** Refuses whoever has said too many codes that there were not. */
+export async function refuseGuessing(db: Db, act: Act, purpose: string): Promise<void> {
+  const tries = await db
+    .selectFrom("drafts")
+    .select("created_at")
+    .where("community", "=", act.community.id)
+    .where("person", "=", act.person)
+    .where("path", "=", inVain(purpose))
+    .where("created_at", ">", instantIn((act.now - CODE_HOLDS) as Instant))
+    .execute();
+  if (tries.length >= MOST_TRIES) throw new Refusal("link-too-often");
+}
+
+/** Counts a code that was said in vain. */
+export async function keepTry(tx: Tx, ids: Ids, act: Act, purpose: string): Promise<void> {
+  const at = instantIn(act.now);
+  const row = { community: act.community.id, id: ids.secret(), person: act.person, path: inVain(purpose), given: "{}", created_at: at };
+  await tx.insertInto("drafts").values(row).execute();
+}

@@ -1,0 +1,248 @@
+import assert from "node:assert/strict";
+import { readAddress } from "#chat/address.ts";
+import type { Reply, Said } from "#chat/platform.ts";
+import { exportCommunity } from "#export/community.ts";
+import type { Id } from "#kernel/ids.ts";
+import type { Role, Standing } from "#membership/role.ts";
+import { eachDatabase, type TestStore } from "#test/support/databases.ts";
+import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
+
+/** One of several associations on one installation, spoken to in its own space. */
+interface Club {
+  readonly id: Id;
+  readonly team: string;
+  readonly type: (name: string, text: string, key?: string) => Promise<Reply>;
+  readonly press: (name: string, address: string) => Promise<Reply>;
+  readonly person: (name: string, roles?: readonly Role[], standing?: Standing) => Promise<Id>;
+  /** The newest state of everything in its channel for announcements. */
+  readonly room: () => string;
+  /** What was sent to somebody alone, not as an answer, since the beginning. */
+  readonly told: (name: string) => string;
+  readonly exported: () => Promise<Record<string, never>>;
+}
+
+let deliveries = 0;
+
+async function clubOf(store: TestStore, house: WholeHouse, team: string, name: string, locale: "en" | "fr"): Promise<Club> {
+  const { parvis, paper } = house;
+  const place = { platform: "paper", team, room: "general", name: "general" };
+  const space = { platform: "paper", team, name: team, announcements: "general" };
+  paper.openRoom(place);
+  const id = await parvis.house.members.found({ name, zone: "Europe/Paris", locale, spaces: [space] });
+  await parvis.house.rooms.learn(id, place);
+  const names = new Map<Id, string>();
+  const hear = async (user: string, said: Said, key?: string): Promise<Reply> => {
+    deliveries += 1;
+    const speaker = { platform: "paper", team, user, name: user, locale: null, zone: null, owner: false };
+    const reply = await parvis.ears.hear({ speaker, key: key ?? `${team}-${deliveries}`, place: null, said });
+    await parvis.settle();
+    return reply;
+  };
+  return {
+    id,
+    team,
+    type: (user, text, key) => hear(user, { kind: "line", text }, key),
+    press: (user, address) => hear(user, { kind: "press", address }),
+    async person(user, roles = [], standing = "member") {
+      const account = { platform: "paper", team, user };
+      paper.openAccount(account);
+      const accounts = [{ ...account, name: user, locale: null, zone: null }];
+      const made = await parvis.house.members.welcome(id, {
+        name: user,
+        standing,
+        roles,
+        locale,
+        joined: "2020-01-01",
+        duesThrough: null,
+        accounts,
+      });
+      names.set(made, user);
+      return made;
+    },
+    room: () =>
+      paper.sheets
+        .filter((sheet) => sheet.reader === null && sheet.place?.team === team)
+        .map((sheet) => sheet.pages.at(-1)?.text ?? "")
+        .join("\n---\n"),
+    told: (user) =>
+      paper.sheets
+        .filter((sheet) => sheet.reader?.user === user && sheet.reader.team === team && !sheet.answers)
+        .map((sheet) => sheet.pages.at(-1)?.text ?? "")
+        .join("\n---\n"),
+    async exported() {
+      const name = (person: Id) => names.get(person) ?? "?";
+      return JSON.parse(JSON.stringify(await exportCommunity(parvis.db, id, { name, now: store.clock.now() }))) as never;
+    },
+  };
+}
+
+/** Two associations that speak different languages, with an admin and two members each. */
+async function stage(store: TestStore): Promise<{ readonly house: WholeHouse; readonly north: Club; readonly south: Club }> {
+  const house = await openWholeHouse(store);
+  const north = await clubOf(store, house, "N1", "Union du Nord", "fr");
+  const south = await clubOf(store, house, "S1", "Southern Union", "en");
+  for (const [club, names] of [
+    [north, ["nina", "noe", "nour"]],
+    [south, ["sam", "sue", "sol"]],
+  ] as const) {
+    await club.person(names[0], ["admin"]);
+    await club.person(names[1]);
+    await club.person(names[2]);
+  }
+  return { house, north, south };
+}
+
+function codeIn(reply: Reply): string {
+  const found = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(reply.answer))?.[0];
+  assert.ok(found, wordsOf(reply.answer));
+  return found;
+}
+
+function addressOf(reply: Reply, press: string): string {
+  assert.equal(reply.answer.kind, "show", wordsOf(reply.answer));
+  const controls = reply.answer.kind === "show" ? reply.answer.card.controls.flat() : [];
+  const found = controls
+    .flatMap((control) => (control.kind === "press" ? [control.address] : []))
+    .find((each) => readAddress(each)?.press === press);
+  assert.ok(found, press);
+  return found;
+}
+
+/** Both confirm, typed. */
+async function partnered(north: Club, south: Club): Promise<void> {
+  const code = codeIn(await north.type("nina", "/partenaire inviter"));
+  await south.type("sam", `/partner accept code:${code} answer:yes`);
+  await north.type("nina", "/partenaire accepter partenaire:L1");
+}
+
+const SOUP =
+  '/rencontre nouvelle titre:"Soirée soupe" début:"2027-05-28 18:30" lieu:"Salle des fêtes" capacité:3 description:"Apportez un bol."';
+
+eachDatabase("two associations become partners once the one has accepted and the other has confirmed who did", async (open) => {
+  const { house, north, south } = await stage(await open());
+  const code = codeIn(await north.type("nina", "/partenaire inviter"));
+  const asked = await south.type("sam", `/partner accept code:${code.toLowerCase()}`);
+  assert.match(wordsOf(asked.answer), /Union du Nord.*invites your association/);
+  assert.equal(Object.keys((await north.exported())["partners"] ?? {}).length, 0);
+  const accepted = await south.press("sam", addressOf(asked, "accept"));
+  assert.match(wordsOf(accepted.answer), /have to confirm it now/);
+  assert.match(north.told("nina"), /Southern Union \(L1\) a accepté votre invitation/);
+  assert.match(wordsOf((await south.type("sam", "/partner accept partner:L1")).answer), /has to confirm, since they invited/);
+  const shown = await north.type("nina", "/partenaire liste partenaire:L1");
+  const linked = await north.press("nina", addressOf(shown, "confirm"));
+  assert.match(wordsOf(linked.answer), /est un partenaire/);
+  assert.match(south.told("sam"), /Union du Nord \(L1\) has confirmed: you are partners/);
+  const { partners } = (await south.exported()) as unknown as { partners: Record<string, { name: string; state: string; kind: string }> };
+  assert.deepEqual(
+    { name: partners["L1"]?.name, state: partners["L1"]?.state, kind: partners["L1"]?.kind },
+    { name: "Union du Nord", state: "linked", kind: "here" },
+  );
+  assert.deepEqual(house.troubles, []);
+});
+
+type Exported = {
+  readonly gatherings: Record<
+    string,
+    {
+      readonly title: string;
+      readonly state: string;
+      readonly place: string | null;
+      readonly link: string | null;
+      readonly occurrences: {
+        readonly start: string;
+        readonly state: string;
+        readonly registrations: { person: string; state: string }[];
+      }[];
+    }
+  >;
+  readonly partners: Record<string, { readonly state: string; readonly shares: object[]; readonly shown: object[] }>;
+};
+
+async function exportedOf(club: Club): Promise<Exported> {
+  return (await club.exported()) as unknown as Exported;
+}
+
+eachDatabase(
+  "a shared gathering stands at the partner's with its own handle and language, and is joined there from the common seats",
+  async (open) => {
+    const { house, north, south } = await stage(await open());
+    await partnered(north, south);
+    await north.type("nina", SOUP);
+    const shared = await north.type("nina", "/partenaire partager rencontre:G1");
+    assert.match(wordsOf(shared.answer), /avec les places communes/);
+    assert.match(south.room(), /Soirée soupe/);
+    assert.match(south.room(), /Organiser\W+Union du Nord|Union du Nord/);
+    assert.match(wordsOf((await south.type("sue", "/gathering list")).answer), /Soirée soupe/);
+    await south.type("sue", "/gathering join G1");
+    await south.type("sol", "/gathering join G1");
+    assert.match(north.room(), /2 places? prises? sur 3|2 .*3/);
+    assert.doesNotMatch(north.room(), /sue|sol/);
+    const organiser = wordsOf((await north.type("nina", "/rencontre voir G1")).answer);
+    assert.match(organiser, /De Southern Union/);
+    assert.match(organiser, /sue/);
+    assert.doesNotMatch(wordsOf((await north.type("noe", "/rencontre voir G1")).answer), /sue/);
+    await north.type("noe", "/rencontre participer G1");
+    const full = await north.type("nour", "/rencontre participer G1");
+    assert.match(wordsOf(full.answer), /attente/);
+    const waiting = await south.type("sam", "/gathering join G1");
+    assert.match(wordsOf(waiting.answer), /waiting list/);
+    const before = await exportedOf(south);
+    assert.deepEqual(before.gatherings["G1"]?.occurrences[0]?.registrations.map(({ person, state }) => `${person} ${state}`).sort(), [
+      "sam waitlisted",
+      "sol going",
+      "sue going",
+    ]);
+    assert.ok(!JSON.stringify(await exportedOf(north)).includes("sue"));
+    // A seat that frees up goes to who waits there first, and where nobody does, to who waits at the partner's.
+    await south.type("sue", "/gathering leave G1");
+    assert.match(south.told("sam"), /Soirée soupe/);
+    await south.type("sol", "/gathering leave G1");
+    assert.match(north.told("nour"), /Soirée soupe/);
+    const refused = await south.type("sam", '/gathering edit G1 title:"Ours"');
+    assert.match(wordsOf(refused.answer), /is a partner's: only they change it/);
+    assert.match(wordsOf((await south.type("sam", "/partner share gathering:G1")).answer), /only they share it/);
+    assert.deepEqual(house.troubles, []);
+  },
+);
+
+eachDatabase("a partner that drops out ends what was shared at once, with a word to those registered", async (open) => {
+  const { house, north, south } = await stage(await open());
+  await partnered(north, south);
+  await north.type("nina", SOUP);
+  await north.type("nina", "/partenaire partager rencontre:G1 places:2");
+  await south.type("sue", "/gathering join G1");
+  await north.type("noe", "/rencontre participer G1");
+  const asked = await south.type("sam", "/partner end partner:L1");
+  assert.equal(asked.outcome, "asked");
+  const ended = await south.type("sam", "/partner end partner:L1 confirm:yes");
+  assert.match(wordsOf(ended.answer), /a partner no more/);
+  assert.match(south.told("sue"), /Union du Nord does not share this gathering any more/);
+  assert.match(south.room(), /does not share this gathering any more/);
+  assert.match(north.told("nina"), /le partenariat a pris fin/);
+  const [n, s] = [await exportedOf(north), await exportedOf(south)];
+  assert.equal(s.gatherings["G1"]?.state, "cancelled");
+  assert.deepEqual(s.gatherings["G1"]?.occurrences[0]?.registrations, []);
+  assert.equal(n.gatherings["G1"]?.state, "scheduled");
+  assert.equal(n.gatherings["G1"]?.occurrences[0]?.registrations.length, 1);
+  assert.equal(n.partners["L1"]?.state, "ended");
+  assert.match(wordsOf((await south.type("sue", "/gathering join G1")).answer), /called off|cancelled/i);
+  assert.match(wordsOf((await north.type("nina", "/partenaire partager rencontre:G1 partenaire:L1")).answer), /n’est plus un partenaire/);
+  assert.deepEqual(house.troubles, []);
+});
+
+eachDatabase("what the partner changes is changed where it is shown, and those registered there hear of it", async (open) => {
+  const { house, north, south } = await stage(await open());
+  await partnered(north, south);
+  await north.type("nina", '/rencontre nouvelle titre:"Chorale" début:"2027-05-06 19:00" répétition:"chaque semaine" jusque:"2027-06-30"');
+  await north.type("nina", "/partenaire partager rencontre:G1");
+  await south.type("sue", "/gathering join G1 date:2027-05-13");
+  await north.type("nina", '/rencontre modifier G1 portée:celle-ci date:2027-05-13 début:"2027-05-13 20:00"');
+  assert.match(south.told("sue"), /20:00/);
+  await north.type("nina", '/rencontre modifier G1 portée:toutes lieu:"Temple"');
+  assert.equal((await exportedOf(south)).gatherings["G1"]?.place, "Temple");
+  await north.type("nina", '/rencontre annuler G1 portée:celle-ci date:2027-05-13 motif:"Grève"');
+  assert.match(south.told("sue"), /Grève/);
+  await north.type("nina", "/rencontre annuler G1 portée:toutes confirm:yes");
+  assert.equal((await exportedOf(south)).gatherings["G1"]?.state, "cancelled");
+  assert.deepEqual(house.troubles, []);
+});
