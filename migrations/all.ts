@@ -57,4 +57,5 @@ export const migrations = [
   later("0046-partners", async () => (await import("./0046-partners.ts")).partners),
   later("0047-files", async () => (await import("./0047-files.ts")).files),
   later("0048-works", async () => (await import("./0048-works.ts")).works),
+  later("0049-gathering-rota", async () => (await import("./0049-gathering-rota.ts")).gatheringRota),
 ];

@@ -127,7 +127,9 @@ export function exchangeCard(view: ExchangeView, voice: Voice, news: Prose | nul
       ...(about === null ? [] : [quote([plain(about)])]),
       facts(
         [voice.text("exchange-kind-label"), voice.say("exchange-kind", { kind: exchange.kind })],
-        state === "ended" ? [voice.text("exchange-state-label"), voice.say("exchange-ended-state")] : [voice.text("exchange-when-label"), whenInWords(exchange, voice)],
+        state === "ended"
+          ? [voice.text("exchange-state-label"), voice.say("exchange-ended-state")]
+          : [voice.text("exchange-when-label"), whenInWords(exchange, voice)],
         next === null ? null : [voice.text("exchange-next-label"), [voice.moment(next)]],
         [voice.text("exchange-where-label"), [plain(places.map(({ name }) => `#${name}`).join(", "))]],
         pairs ? [voice.text("exchange-members-label"), [plain(voice.number(members))]] : null,

@@ -296,7 +296,8 @@ function organiserButtons({ gathering, occurrence, mayChange }: OwnSight, open: 
 function seriesButtons({ gathering, standing }: OwnSight, open: boolean, voice: Voice): readonly (readonly Control[])[] {
   if (!open || !isSeries(gathering)) return [];
   const [command, label] = standing ? (["gathering leave", "label-leave-all"] as const) : (["gathering join", "label-join-all"] as const);
-  return [[pressControl(voice.text(label), writeAddress({ command, press: "series", id: gathering.id }))]];
+  const rota = pressControl(voice.text("label-rota"), writeAddress({ command: "gathering rota", press: "look", id: gathering.id }));
+  return [[pressControl(voice.text(label), writeAddress({ command, press: "series", id: gathering.id })), rota]];
 }
 
 /** Where it is joined online, for those who come and those who organise it. */

@@ -11,6 +11,7 @@ import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDat
 import { presencesOf } from "./presences.ts";
 import { leadText } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
+import { messagesOf } from "./messages.ts";
 import { type Slot, slotsOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
 
@@ -56,6 +57,7 @@ async function exportGathering(db: Db, gathering: Gathering, exporting: Exportin
     standing: await exportStandings(db, gathering, exporting),
     repeat: last?.said ?? null,
     state: gatheringState(gathering, exporting.now),
+    ...(await exportMessages(db, gathering)),
     occurrences: await Promise.all(dates.map((date) => exportDate(db, gathering, date, exporting))),
   };
 }
@@ -121,6 +123,13 @@ async function exportSlots(db: Db, gathering: Gathering, date: Occurrence, { nam
     slots: tasks.map((slot) => ({ name: slot.name, count: slot.places, takenBy: takers(slot) })),
     rides: rides.map(({ slot, driver }) => ({ driver: name(driver), from: slot.name, seats: slot.places, takenBy: takers(slot) })),
   };
+}
+
+/** What was posted of its dates afterwards, those of dates long past among them, only where something was. */
+async function exportMessages(db: Db, gathering: Gathering) {
+  const messages = (await messagesOf(db, gathering)).toReversed();
+  if (messages.length === 0) return {};
+  return { messages: messages.map(({ occurrence, words, link }) => ({ date: occurrence.original, text: words, link })) };
 }
 
 /** Who was there, only where somebody was marked. */

@@ -26,8 +26,31 @@ export async function forgetAnswers(tx: Tx, { community, person, now }: Forgotte
     const here = await settleWithout(tx, now, { gathering, kept }, theirs);
     if (here !== null) await withdrawReminders(tx, gathering, here, person);
   });
+  await forgetTurns(tx, { community, person, now });
   await forgetHeld(tx, community, person, now);
   for (const table of ["standing_answers", "reminder_wishes", "calendar_addresses"] as const) {
     await tx.deleteFrom(table).where("community", "=", community).where("person", "=", person).execute();
   }
+}
+
+/** Somebody has no turn any more on the dates that are still to come, and no swap of theirs is open. */
+async function forgetTurns(tx: Tx, { community, person, now }: Forgotten): Promise<void> {
+  const since = instantIn(now).slice(0, 10);
+  await tx
+    .deleteFrom("slot_takes")
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .where("occurrence", "in", (e) =>
+      e
+        .selectFrom("occurrences")
+        .select("id")
+        .where("community", "=", community)
+        .where((o) => o.or([o("original", ">=", since), o("start", ">=", since)])),
+    )
+    .execute();
+  await tx
+    .deleteFrom("slot_swaps")
+    .where("community", "=", community)
+    .where((e) => e.or([e("giver", "=", person), e("receiver", "=", person)]))
+    .execute();
 }

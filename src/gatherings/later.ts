@@ -21,6 +21,9 @@ import { offerEnds, offered, offerOver } from "./offers-later.ts";
 import { PROGRAMME, programmeJob, programmeTold } from "./programme-later.ts";
 import { arrange, FOLLOW, TURN } from "./promises.ts";
 import { findRegistration } from "./registrations.ts";
+import { messageFresh, rotaNotices } from "./rota-later.ts";
+import { TASKS } from "./rota-plan.ts";
+import { tasksJob } from "./rota-reminders.ts";
 import type { Registration } from "./seat.ts";
 import { NAMES_IN_ROOM, sightOf } from "./sight.ts";
 import { applyStandings } from "./standing.ts";
@@ -184,8 +187,10 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       "gathering-programme": programmeTold,
       "gathering-changed": changed,
       "gathering-cancelled": cancelled,
+      ...rotaNotices,
     },
     fresh: {
+      "gathering-message": messageFresh,
       /** The one standing card: it always shows the next date. What is over is closed where it hangs, and not put up any more. */
       async gathering(db, community, subject, voice, late) {
         const gathering = await findGathering(db, community, subject);
@@ -209,6 +214,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       [FOLLOW]: followOrigin(ids),
       [SEATS_FREED]: seatsFreed,
       [PROGRAMME]: programmeJob,
+      [TASKS]: tasksJob,
       [OFFER_ENDS]: offerEnds,
       /** When a date has ended: its card is closed, the standing card turns to the next one, and what falls due until then is promised. */
       [TURN]: {

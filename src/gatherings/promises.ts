@@ -9,6 +9,7 @@ import { roomFor, roomOfPerson } from "#outbox/room.ts";
 import type { Tx } from "#store/db.ts";
 import type { Gathering } from "./gathering.ts";
 import { comingDates, type KeptDate, keptSince, lastEnd, type Occurrence } from "./occurrence.ts";
+import { planTasks } from "./rota-plan.ts";
 import { keepDate, keptDates, writeGathering, writeKept } from "./store.ts";
 import { termIndex } from "./term.ts";
 import { leadsFor, type QuietHours, quietOf, reminderDay, reminderDue, type Wish, wishesOf } from "./wishes.ts";
@@ -237,5 +238,6 @@ export async function arrange(
   if (next === null) await unplan(tx, job);
   else await plan(tx, { ...job, due: next.end });
   if (how.calendar === "changed") await followSoon(tx, gathering, now);
+  if (how.calendar === "changed") await planTasks(tx, arranged, now);
   return arranged;
 }

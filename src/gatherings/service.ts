@@ -18,6 +18,7 @@ import { feeding } from "./feeds.ts";
 import { comingGatherings, countOfComing, findByWords, findOffered } from "./finding.ts";
 import { type Gathering, isOrganizer, isPartners, isSeries } from "./gathering.ts";
 import { noSuchDate } from "./meant.ts";
+import { messaging } from "./messages.ts";
 import { comingDates, keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { presence } from "./presences.ts";
 import { programming } from "./programme.ts";
@@ -25,11 +26,13 @@ import { proposing } from "./propose.ts";
 import { answersOf, findRegistration } from "./registrations.ts";
 import { reminding } from "./remind.ts";
 import { revising } from "./revise.ts";
+import { rotas } from "./rota.ts";
 import type { Registration } from "./seat.ts";
 import { NAMES_ASKED, type Sight, sightOf } from "./sight.ts";
 import { slotting } from "./slots.ts";
 import { hasStanding } from "./standing.ts";
 import { findGathering, keptDates } from "./store.ts";
+import { swapping } from "./swaps.ts";
 import { followingZones } from "./zone-data.ts";
 
 /** How many gatherings one page of the list shows. */
@@ -148,6 +151,9 @@ export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">) {
     ...approving(parts),
     ...cancelling(parts),
     ...slotting(parts),
+    ...rotas(parts),
+    ...swapping(parts),
+    ...messaging(parts),
     ...presence(parts),
     ...feeding(parts),
     ...reminding(parts),

@@ -66,7 +66,7 @@ export interface SlotDone {
   readonly name: string;
 }
 
-const MOST_SLOTS = 20;
+export const MOST_SLOTS = 20;
 
 /** The tasks and rides of one date. */
 export async function slotsOf(db: Db, gathering: Pick<Gathering, "community" | "id">, occurrence: Occurrence): Promise<readonly Slot[]> {
@@ -97,7 +97,7 @@ export async function slotsOf(db: Db, gathering: Pick<Gathering, "community" | "
   }));
 }
 
-function slotRows(db: Db, gathering: Pick<Gathering, "community" | "id">): Promise<SlotRow[]> {
+export function slotRows(db: Db, gathering: Pick<Gathering, "community" | "id">): Promise<SlotRow[]> {
   return db
     .selectFrom("slots")
     .selectAll()
@@ -292,7 +292,7 @@ async function noSuchSlot(db: Db, gathering: Gathering, occurrence: Occurrence, 
   return new Refusal("gathering-no-slot", { name, known: tasks.join(", "), some: tasks.length === 0 ? "no" : "yes" });
 }
 
-async function takesOf(db: Db, community: Id, slot: Id, occurrence: Id): Promise<readonly Id[]> {
+export async function takesOf(db: Db, community: Id, slot: Id, occurrence: Id): Promise<readonly Id[]> {
   const rows = await db
     .selectFrom("slot_takes")
     .select("person")
@@ -303,12 +303,13 @@ async function takesOf(db: Db, community: Id, slot: Id, occurrence: Id): Promise
   return rows.map((row) => row.person);
 }
 
-interface NewSlot extends Pick<SlotRow, "id" | "original" | "kind" | "name" | "places" | "driver"> {
+export interface NewSlot extends Pick<SlotRow, "id" | "original" | "kind" | "name" | "places" | "driver"> {
   readonly now: Instant;
 }
 
-async function insertSlot(tx: Tx, gathering: Gathering, { now, ...slot }: NewSlot): Promise<void> {
-  const values = { ...slot, community: gathering.community, gathering: gathering.id, folded: fold(slot.name), created_at: instantIn(now) };
+export async function insertSlot(tx: Tx, gathering: Gathering, { now, ...slot }: NewSlot): Promise<void> {
+  const named = { community: gathering.community, gathering: gathering.id, folded: fold(slot.name) };
+  const values = { ...slot, ...named, rota: null, created_at: instantIn(now) };
   await tx.insertInto("slots").values(values).execute();
 }
 
@@ -329,6 +330,7 @@ async function removeSlot(tx: Tx, now: Instant, gathering: Gathering, slot: Slot
     .where("slot", "=", slot.id)
     .returning(["person", "occurrence"])
     .execute();
+  await tx.deleteFrom("slot_swaps").where("community", "=", community).where("slot", "=", slot.id).execute();
   await tx.deleteFrom("slots").where("community", "=", community).where("id", "=", slot.id).execute();
   const told = new Map(takes.filter(({ person }) => person !== by).map((take) => [take.person, take.occurrence]));
   await tellEach(tx, community, [...told.keys()], (person) => ({

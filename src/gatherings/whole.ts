@@ -10,6 +10,7 @@ import type { RuleSetting } from "#phrases/rules.ts";
 import type { Db } from "#store/db.ts";
 import { type Gathering, MOST_ORGANIZERS, type Reveal } from "./gathering.ts";
 import { asMarks, type FromWeb, type NamedDays, readNamedDays } from "./named-days.ts";
+import { NONE, readWebAddress } from "./web-address.ts";
 
 /** What is said of a gathering as a whole, whatever the date; texts as typed. */
 export interface WholeWish {
@@ -32,8 +33,6 @@ export interface WholeWish {
 
 /** What holds for a gathering as a whole. */
 export type Whole = Pick<Gathering, "closes" | "link" | "reveal" | "organizers" | "cover" | "marks" | "notify" | "offers">;
-
-const NONE = /^(none|aucun|aucune|no|non|-)$/i;
 
 /** A gathering of which nothing was said. */
 export const usualWhole: Whole = {
@@ -63,7 +62,7 @@ export function saysWhole(wish: WholeWish): boolean {
 export function readWhole(wish: WholeWish, was: Whole, proposer: Id, { marks, notified }: ReadBefore): Whole {
   return {
     closes: wish.closes === undefined ? was.closes : readCloses(wish.closes),
-    link: wish.link === undefined ? was.link : readLink(wish.link),
+    link: wish.link === undefined ? was.link : readWebAddress("link", wish.link),
     reveal: wish.reveal ?? was.reveal,
     organizers: wish.organizers === undefined ? was.organizers : readOrganizers(wish.organizers, proposer),
     cover: wish.cover === undefined ? was.cover : readCover(wish.cover),
@@ -78,15 +77,6 @@ function readCloses(typed: string): Lead | null {
   const read = readLead(typed);
   if (isUnread(read)) throw new Misuse("closes", "gathering-lead-unclear", { typed });
   return read.lead;
-}
-
-/** Only addresses of the web: what is shown as a link must not do anything else when it is followed. */
-function readLink(typed: string): string | null {
-  if (NONE.test(typed.trim())) return null;
-  const url = URL.parse(typed.trim());
-  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:"))
-    throw new Misuse("link", "gathering-link-unclear", { typed });
-  return url.href;
 }
 
 /** A picture is shown from its address, so everybody's device asks for it: only over a line that nobody changes on the way. */

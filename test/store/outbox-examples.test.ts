@@ -58,6 +58,13 @@ async function withStage(body: (store: Store, community: Id) => Promise<void>): 
   }
 }
 
+/** Rows that have no handle: `@slot/1` is the first of them. */
+const TABLES = ["exclusion", "measure", "gathering_hold", "exchange_group", "slot", "slot_swap", "gathering_message"] as const;
+
+function isTable(name: string): name is (typeof TABLES)[number] {
+  return TABLES.some((table) => table === name);
+}
+
 /** The id of a person, by name, or of what has a handle: a gathering, a kept date of it, a motion, a request. */
 async function idOf(db: Db, community: Id, name: string): Promise<Id> {
   const [handle, date] = name.slice(1).split("/") as [string, string?];
@@ -65,7 +72,7 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
     const mandates = await db.selectFrom("mandates").select("id").where("community", "=", community).orderBy("from_day").execute();
     return mandates[Number(date) - 1]?.id ?? assert.fail(`There is no mandate ${date} on the stage.`);
   }
-  if (handle === "exclusion" || handle === "measure" || handle === "gathering_hold" || handle === "exchange_group") {
+  if (isTable(handle)) {
     const rows = await db.selectFrom(`${handle}s`).select("id").where("community", "=", community).orderBy("id").execute();
     return rows[Number(date) - 1]?.id ?? assert.fail(`There is no ${handle} ${date} on the stage.`);
   }

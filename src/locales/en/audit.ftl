@@ -31,6 +31,8 @@ audit-action =
         [gathering-cancelled] Gathering called off
         [gathering-answered-for] Answered for somebody else
         [gathering-slot] Tasks of a gathering settled
+        [gathering-rota] Task of a gathering goes round
+        [gathering-message] Message of a gathering posted
         [gathering-waits] Gathering sent for approval
         [gathering-approved] Gathering approved
         [gathering-refused] Gathering not approved

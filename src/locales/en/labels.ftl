@@ -86,3 +86,4 @@ label-comment = Comment
 label-report = Report
 label-open-file = Open the file
 label-stop-sharing = Stop sharing
+label-rota = Rota

@@ -32,6 +32,8 @@ audit-action =
         [gathering-cancelled] Rencontre annulée
         [gathering-answered-for] Réponse donnée pour une autre personne
         [gathering-slot] Tâches d’une rencontre arrangées
+        [gathering-rota] Tâche d’une rencontre à tour de rôle
+        [gathering-message] Message d’une rencontre publié
         [gathering-waits] Rencontre soumise à approbation
         [gathering-approved] Rencontre approuvée
         [gathering-refused] Rencontre non approuvée

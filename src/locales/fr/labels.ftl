@@ -86,3 +86,4 @@ label-comment = Commenter
 label-report = Signaler
 label-open-file = Ouvrir le fichier
 label-stop-sharing = Ne plus partager
+label-rota = Tour de rôle

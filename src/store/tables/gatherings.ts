@@ -8,6 +8,12 @@ export interface GatheringTables {
   readonly standing_answers: StandingAnswerRow;
   readonly slots: SlotRow;
   readonly slot_takes: SlotTakeRow;
+  readonly slot_swaps: SlotSwapRow;
+  readonly gathering_messages: GatheringMessageRow;
+  readonly workshops: WorkshopRow;
+  readonly gathering_materials: GatheringMaterialRow;
+  readonly feedbacks: FeedbackRow;
+  readonly feedback_results: FeedbackResultRow;
   readonly presences: PresenceRow;
   readonly reminder_wishes: ReminderWishRow;
   readonly calendar_addresses: CalendarAddressRow;
@@ -169,6 +175,8 @@ export interface SlotRow {
   readonly places: number;
   /** Who drives; null for a task. */
   readonly driver: Id | null;
+  /** JSON of how long before each date whoever has the task is reminded; null for one that does not go round. */
+  readonly rota: string | null;
   readonly created_at: string;
 }
 
@@ -180,6 +188,82 @@ export interface SlotTakeRow {
   readonly occurrence: Id;
   readonly person: Id;
   readonly taken_at: string;
+}
+
+/** Somebody asks to be relieved of a task on one date, perhaps for another date of theirs. */
+export interface SlotSwapRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly slot: Id;
+  readonly occurrence: Id;
+  readonly giver: Id;
+  /** Who is asked, then who took it; null for whoever goes round with them. */
+  readonly receiver: Id | null;
+  /** The date that the giver takes in turn. */
+  readonly back: Id | null;
+  readonly state: "open" | "taken" | "declined" | "withdrawn";
+  readonly at: string;
+}
+
+/** What stays of one date: words, and where its recording is. */
+export interface GatheringMessageRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly gathering: Id;
+  readonly occurrence: Id;
+  readonly author: Id;
+  readonly words: string | null;
+  readonly link: string | null;
+  readonly at: string;
+}
+
+/** What a workshop asks of those who come and offers them. Its id is the gathering's. */
+export interface WorkshopRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly programme: string | null;
+  readonly bring: string | null;
+  readonly level: string | null;
+  readonly age: string | null;
+  readonly access: string | null;
+  readonly fee: string | null;
+  readonly pay: string | null;
+  /** Whether those who came are asked what they thought of it. */
+  readonly feedback: number;
+}
+
+/** Something to read or to follow, for those who are registered. */
+export interface GatheringMaterialRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly gathering: Id;
+  readonly author: Id;
+  readonly title: string;
+  readonly folded: string;
+  readonly words: string | null;
+  readonly link: string | null;
+  readonly at: string;
+}
+
+/** What somebody thought of one date, until it is counted; then it is gone. */
+export interface FeedbackRow {
+  readonly community: Id;
+  /** Drawn, so that it says nothing of who or when. */
+  readonly id: Id;
+  readonly occurrence: Id;
+  readonly person: Id;
+  readonly stars: number;
+  readonly words: string | null;
+}
+
+/** What all thought of one date, of nobody in particular. Its id is the date's. */
+export interface FeedbackResultRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly gathering: Id;
+  /** JSON: how many gave each number of stars, and what was written, in no order of giving. */
+  readonly result: string;
+  readonly at: string;
 }
 
 /** Whether somebody was there on a date. */

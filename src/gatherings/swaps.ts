@@ -1,0 +1,261 @@
+import type { Act } from "#chat/call.ts";
+import type { GivenPerson } from "#chat/option.ts";
+import { fold } from "#kernel/fold.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { personNames } from "#membership/store.ts";
+import { change } from "#store/change.ts";
+import { instantIn } from "#store/column.ts";
+import type { Db, Tx } from "#store/db.ts";
+import type { Parts } from "#store/parts.ts";
+import type { SlotRow, SlotSwapRow } from "#store/tables/gatherings.ts";
+import type { Gathering } from "./gathering.ts";
+import { heardBefore, openDate, taken } from "./meant.ts";
+import { comingDates, type KeptDate, keptSince, type Occurrence } from "./occurrence.ts";
+import { freshenDate, tellEach } from "./promises.ts";
+import { slotRows, takesOf } from "./slots.ts";
+import { findGathering, findKeptById, keptDates } from "./store.ts";
+import { dateOfId } from "./told.ts";
+
+/** What is said about a swap: that one gives a date up, takes somebody's, does not, or keeps one's own after all. */
+export const SWAP_ANSWERS = ["take", "decline", "keep"] as const;
+export type SwapAnswer = (typeof SWAP_ANSWERS)[number];
+
+/** A swap as it was typed. */
+export interface SwapWish {
+  readonly name: string;
+  readonly date?: string | undefined;
+  readonly with?: GivenPerson | undefined;
+  /** The date that one takes in turn. */
+  readonly for?: string | undefined;
+  readonly answer?: SwapAnswer | undefined;
+}
+
+/** What has become of a swap. */
+export interface Swapped {
+  readonly gathering: Gathering;
+  readonly occurrence: Occurrence;
+  readonly name: string;
+  readonly what: "asked" | "taken" | "declined" | "kept";
+  /** How many people were asked. */
+  readonly asked: number;
+  /** Whose task it was, by name. */
+  readonly giver: string;
+}
+
+type HeldDate = Occurrence & { readonly kept: KeptDate };
+
+/** How those whose turn it is swap their dates. */
+export function swapping({ db, ids }: Pick<Parts, "db" | "ids">) {
+  /** Gives up one's date of a task, or answers somebody who does. */
+  function swap(act: Act, id: Id, wish: SwapWish): Promise<Swapped> {
+    return change(db, async (tx) => {
+      const repeated = await heardBefore(tx, act, id);
+      const gathering = repeated ? await findGathering(tx, act.community.id, id) : await taken(tx, act, id);
+      if (gathering === null) throw new Refusal("gathering-gone");
+      const slot = (await slotRows(tx, gathering)).find((row) => row.kind === "task" && row.folded === fold(wish.name.trim()));
+      if (slot === undefined) throw new Refusal("gathering-swap-no-task", { name: wish.name, title: gathering.title });
+      const occurrence = await openDate(tx, act, gathering, wish.date);
+      const done = { gathering, occurrence, name: slot.name, asked: 0, giver: act.name };
+      if (wish.answer !== undefined) {
+        const open = repeated ? null : await openSwap(tx, slot, occurrence, act, wish.answer);
+        if (open !== null) return answered(tx, act, gathering, slot, open, wish.answer);
+        return { ...done, what: wish.answer === "take" ? "taken" : wish.answer === "keep" ? "kept" : "declined" };
+      }
+      const asked = repeated ? 0 : await ask(tx, act, gathering, slot, await heldBy(tx, act, slot, occurrence), wish);
+      return { ...done, what: "asked", asked };
+    });
+  }
+
+  /** Answers by a button. Of several who press at once one has it; the others are told that it is settled. */
+  async function pressSwap(act: Act, swapId: Id, answer: SwapAnswer): Promise<Swapped> {
+    const known = await swapById(db, act.community.id, swapId);
+    if (known === null) throw new Refusal("press-stale");
+    const kept = await findKeptById(db, act.community.id, known.occurrence);
+    if (kept === null) throw new Refusal("press-stale");
+    return change(db, async (tx) => {
+      const repeated = await heardBefore(tx, act, kept.gathering);
+      const gathering = repeated ? await findGathering(tx, act.community.id, kept.gathering) : await taken(tx, act, kept.gathering);
+      const found = await swapById(tx, act.community.id, swapId);
+      const slot = gathering === null ? undefined : (await slotRows(tx, gathering)).find((row) => row.id === found?.slot);
+      if (gathering === null || found === null || slot === undefined) throw new Refusal("press-stale");
+      if (found.state !== "open") return settledAlready(tx, act, gathering, slot, found, answer);
+      return answered(tx, act, gathering, slot, found, answer);
+    });
+  }
+
+  async function ask(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, date: HeldDate, wish: SwapWish): Promise<number> {
+    const { community } = gathering;
+    const here = await takesOf(tx, community, slot.id, date.kept.id);
+    if (wish.with?.id === act.person) throw new Misuse("with", "gathering-swap-yourself");
+    if (wish.with !== undefined && here.includes(wish.with.id))
+      throw new Refusal("gathering-swap-has-it", { name: wish.with.name, task: slot.name });
+    const back = await backFor(tx, act, gathering, slot, wish);
+    const asked = wish.with === undefined ? await othersIn(tx, act, gathering, slot, here) : [wish.with.id];
+    if (asked.length === 0) throw new Misuse("with", "gathering-swap-nobody", { task: slot.name });
+    await withdrawOpen(tx, slot, date, act.person);
+    const id = ids.next();
+    await tx
+      .insertInto("slot_swaps")
+      .values({
+        ...{ community, id, slot: slot.id, occurrence: date.kept.id, giver: act.person, receiver: wish.with?.id ?? null },
+        ...{ back, state: "open", at: instantIn(act.now) },
+      })
+      .execute();
+    await tellEach(tx, community, asked, (person) => ({
+      name: "gathering-swap-asked",
+      version: 1,
+      facts: { swap: id },
+      once: `swap/${id}/${person}`,
+      now: act.now,
+      kind: null,
+    }));
+    return asked.length;
+  }
+
+  return { swap, pressSwap };
+}
+
+/** One's own date of a task: refused where one does not have it. */
+async function heldBy(tx: Tx, act: Act, slot: SlotRow, occurrence: Occurrence): Promise<HeldDate> {
+  const { kept } = occurrence;
+  const takes = kept === null ? [] : await takesOf(tx, slot.community, slot.id, kept.id);
+  if (kept === null || !takes.includes(act.person))
+    throw new Refusal("gathering-swap-not-yours", { task: slot.name, at: { moment: occurrence.at } });
+  return { ...occurrence, kept };
+}
+
+/** The date that one takes in turn: it has to be somebody's whom one asks by name. */
+async function backFor(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, wish: SwapWish): Promise<Id | null> {
+  if (wish.for === undefined) return null;
+  if (wish.with === undefined) throw new Misuse("with", "gathering-swap-for-whom");
+  const date = await openDate(tx, act, gathering, wish.for);
+  const takes = date.kept === null ? [] : await takesOf(tx, gathering.community, slot.id, date.kept.id);
+  if (date.kept === null || !takes.includes(wish.with.id))
+    throw new Refusal("gathering-swap-not-theirs", { name: wish.with.name, task: slot.name, at: { moment: date.at } });
+  if (takes.includes(act.person)) throw new Refusal("gathering-swap-has-both", { task: slot.name, at: { moment: date.at } });
+  return date.kept.id;
+}
+
+/** Whoever has the task on another date that is still ahead, and not on this one. */
+async function othersIn(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, here: readonly Id[]): Promise<readonly Id[]> {
+  const kept = await keptDates(tx, gathering, keptSince(act.now, gathering.zone));
+  const found = new Set<Id>();
+  for (const date of comingDates(gathering, kept, act.now, 60)) {
+    if (date.kept === null) continue;
+    for (const person of await takesOf(tx, gathering.community, slot.id, date.kept.id)) found.add(person);
+  }
+  return [...found].filter((person) => person !== act.person && !here.includes(person));
+}
+
+async function withdrawOpen(tx: Tx, slot: SlotRow, date: HeldDate, giver: Id): Promise<void> {
+  await tx
+    .updateTable("slot_swaps")
+    .set({ state: "withdrawn" })
+    .where("community", "=", slot.community)
+    .where("slot", "=", slot.id)
+    .where("occurrence", "=", date.kept.id)
+    .where("giver", "=", giver)
+    .where("state", "=", "open")
+    .execute();
+}
+
+export async function swapById(db: Db, community: Id, id: Id): Promise<SlotSwapRow | null> {
+  return (await db.selectFrom("slot_swaps").selectAll().where("community", "=", community).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The open swap that somebody means who answers by typing: their own, or one that they are asked about. */
+async function openSwap(tx: Tx, slot: SlotRow, date: Occurrence, act: Act, answer: SwapAnswer): Promise<SlotSwapRow> {
+  const rows = await tx
+    .selectFrom("slot_swaps")
+    .selectAll()
+    .where("community", "=", slot.community)
+    .where("slot", "=", slot.id)
+    .where("occurrence", "=", date.kept?.id ?? ("" as Id))
+    .where("state", "=", "open")
+    .orderBy("at")
+    .execute();
+  const found = rows.find(
+    (row) =>
+      (answer === "keep") === (row.giver === act.person) && (row.receiver === null || row.receiver === act.person || answer === "keep"),
+  );
+  if (found === undefined) throw new Refusal("gathering-swap-none", { task: slot.name, at: { moment: date.at } });
+  return found;
+}
+
+async function answered(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, swap: SlotSwapRow, answer: SwapAnswer): Promise<Swapped> {
+  const { community } = gathering;
+  const found = await dateOfId(tx, community, swap.occurrence);
+  if (found === null) throw new Refusal("press-stale");
+  const { occurrence } = found;
+  if ((swap.giver === act.person) !== (answer === "keep") || (swap.receiver !== null && answer !== "keep" && swap.receiver !== act.person))
+    throw new Refusal("gathering-swap-not-for-you");
+  if (answer === "take") await take(tx, act, gathering, slot, swap, occurrence);
+  // one of several who says no leaves it to the others
+  const state = answer === "take" ? "taken" : answer === "keep" ? "withdrawn" : swap.receiver === null ? "open" : "declined";
+  const receiver = answer === "take" ? act.person : swap.receiver;
+  await tx.updateTable("slot_swaps").set({ state, receiver }).where("community", "=", community).where("id", "=", swap.id).execute();
+  if (state === "taken" || state === "declined")
+    await tellEach(tx, community, [swap.giver], () => ({
+      name: "gathering-swapped",
+      version: 1,
+      facts: { swap: swap.id, state, by: act.person },
+      once: `swapped/${swap.id}/${state}`,
+      now: act.now,
+      kind: null,
+    }));
+  return as(tx, gathering, slot, swap, occurrence, answer === "take" ? "taken" : answer === "keep" ? "kept" : "declined");
+}
+
+async function as(
+  tx: Tx,
+  gathering: Gathering,
+  slot: SlotRow,
+  swap: SlotSwapRow,
+  occurrence: Occurrence,
+  what: Swapped["what"],
+): Promise<Swapped> {
+  const giver = (await personNames(tx, gathering.community, [swap.giver])).get(swap.giver) ?? "";
+  return { gathering, occurrence, name: slot.name, what, asked: 0, giver };
+}
+
+async function settledAlready(
+  tx: Tx,
+  act: Act,
+  gathering: Gathering,
+  slot: SlotRow,
+  swap: SlotSwapRow,
+  answer: SwapAnswer,
+): Promise<Swapped> {
+  const found = await dateOfId(tx, gathering.community, swap.occurrence);
+  const mine = swap.state === "taken" && swap.receiver === act.person && answer === "take";
+  if (found === null || !mine) throw new Refusal("gathering-swap-settled", { task: slot.name });
+  return as(tx, gathering, slot, swap, found.occurrence, "taken");
+}
+
+/** The date changes hands, and the other one where there is one. Refused where somebody has it no longer, or has it already. */
+async function take(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, swap: SlotSwapRow, occurrence: Occurrence): Promise<void> {
+  if (occurrence.at <= act.now || occurrence.cancelled !== null) throw new Refusal("gathering-swap-settled", { task: slot.name });
+  const here = await takesOf(tx, gathering.community, slot.id, swap.occurrence);
+  if (!here.includes(swap.giver)) throw new Refusal("gathering-swap-settled", { task: slot.name });
+  if (here.includes(act.person)) throw new Refusal("gathering-swap-has-it-yourself", { task: slot.name });
+  if (swap.back !== null) {
+    const there = await takesOf(tx, gathering.community, slot.id, swap.back);
+    if (!there.includes(act.person) || there.includes(swap.giver)) throw new Refusal("gathering-swap-settled", { task: slot.name });
+    await hand(tx, slot, swap.back, act.person, swap.giver);
+    await freshenDate(tx, gathering, { id: swap.back });
+  }
+  await hand(tx, slot, swap.occurrence, swap.giver, act.person);
+  await freshenDate(tx, gathering, { id: swap.occurrence });
+}
+
+async function hand(tx: Tx, slot: SlotRow, occurrence: Id, from: Id, to: Id): Promise<void> {
+  await tx
+    .updateTable("slot_takes")
+    .set({ person: to })
+    .where("community", "=", slot.community)
+    .where("slot", "=", slot.id)
+    .where("occurrence", "=", occurrence)
+    .where("person", "=", from)
+    .execute();
+}
