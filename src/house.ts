@@ -60,6 +60,7 @@ import type { PartnersService } from "#partners/service.ts";
 import type { Parts } from "#store/parts.ts";
 import type { SurveysService } from "#surveys/service.ts";
 import type { WorksService } from "#works/service.ts";
+import type { showingWorks } from "#works/shown.ts";
 import type { YearsService } from "#years/service.ts";
 
 /** Who asks for suggestions, as far as a lister needs to know. */
@@ -95,6 +96,7 @@ export interface Shown {
   readonly gatherings: ReturnType<typeof showing>;
   readonly results: ReturnType<typeof showingResults>;
   readonly charters: ReturnType<typeof showingCharters>;
+  readonly works: ReturnType<typeof showingWorks>;
 }
 
 /** The services that a command may call. */

@@ -4,6 +4,7 @@ import { showing } from "#gatherings/shown.ts";
 import type { Shown } from "#house.ts";
 import { showingCommunities } from "#membership/shown.ts";
 import type { Parts } from "#store/parts.ts";
+import { showingWorks } from "#works/shown.ts";
 
 /** What everybody may see, put together from the modules. */
 export function openShown(parts: Parts): Shown {
@@ -12,5 +13,6 @@ export function openShown(parts: Parts): Shown {
     gatherings: showing(parts),
     results: showingResults(parts),
     charters: showingCharters(parts),
+    works: showingWorks(parts),
   };
 }

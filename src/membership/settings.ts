@@ -7,7 +7,7 @@ import type { Locale } from "#locales/locale.ts";
 import { readLeads } from "#phrases/durations.ts";
 
 /** What an association may show to everybody on the public site. */
-export const SITE_PARTS = ["calendar", "guests", "results", "charters"] as const;
+export const SITE_PARTS = ["calendar", "guests", "results", "charters", "works"] as const;
 
 export type SitePart = (typeof SITE_PARTS)[number];
 
@@ -147,6 +147,16 @@ const SITE_WORDS: Readonly<Record<string, SitePart>> = {
   ...{ calendar: "calendar", calendrier: "calendar", gatherings: "calendar", rencontres: "calendar" },
   ...{ guests: "guests", guest: "guests", invites: "guests", inscription: "guests", inscriptions: "guests" },
   ...{ results: "results", resultats: "results", votes: "results", charters: "charters", chartes: "charters" },
+  ...{
+    works: "works",
+    work: "works",
+    gallery: "works",
+    exhibitions: "works",
+    oeuvres: "works",
+    oeuvre: "works",
+    galerie: "works",
+    expositions: "works",
+  },
 };
 
 /** Reads what the public site shows. Guests come to dates of the calendar, so that one goes with the other. */

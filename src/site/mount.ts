@@ -29,11 +29,11 @@ export function mountDesk(routes: Hono, parts: MountParts): void {
   );
 }
 
-/** The public pages below `/a`. */
+/** The public pages below `/a`, and the files that people gave, below `/files`. */
 export function mountPublic(routes: Hono, parts: MountParts): void {
   routes.route(
     "/",
-    laterRoutes(["/a/*"], async () => (await import("./public.ts")).publicRoutes(parts)),
+    laterRoutes(["/a/*", "/files/*"], async () => (await import("./public.ts")).publicRoutes(parts)),
   );
 }
 

@@ -16,10 +16,11 @@ import { pacer } from "./pace.ts";
 import { html, renderSite } from "./page.ts";
 import { ballotsFile, receiptPage, resultPage, resultPicture, resultsPage } from "./result-pages.ts";
 import { missing, publicApp, type Reading, readingOf, rootOf } from "./shell.ts";
+import { exhibitionPage, exhibitionsPage, keptFile, workPage, workPicture, worksPage } from "./work-pages.ts";
 
 /** What the public pages stand on. */
 export interface PublicParts {
-  readonly house: () => Pick<House, "shown" | "guests">;
+  readonly house: () => Pick<House, "shown" | "guests" | "files">;
   /** The public address, when there is one. */
   readonly url: string | null;
   readonly now: () => Instant;
@@ -54,6 +55,14 @@ const PAGES: readonly (readonly [path: string, part: SitePart | null, show: Show
   ["/charters", "charters", chartersPage],
   ["/charters/:handle", "charters", charterPage],
   ["/charters/:handle/:version", "charters", charterPage],
+  ["/works", "works", worksPage],
+  ["/works/all/before/:before", "works", worksPage],
+  ["/works/all/:kind", "works", worksPage],
+  ["/works/all/:kind/before/:before", "works", worksPage],
+  ["/works/:handle", "works", workPage],
+  ["/works/:handle/picture.jpg", "works", workPicture],
+  ["/exhibitions", "works", exhibitionsPage],
+  ["/exhibitions/:handle", "works", exhibitionPage],
 ];
 
 /**
@@ -79,6 +88,8 @@ export function publicRoutes(parts: PublicParts): Hono {
   const receipts = pacer(RECEIPTS, parts.now);
   app.post("/a/:slug/g/:handle/:date", (context) => sent(parts, context, "guests", guests, invite));
   app.post("/a/:slug/results/:handle", (context) => sent(parts, context, "results", receipts, receiptPage));
+  app.get("/files/:id", async (context) => (await keptFile(parts, context)) ?? missing(context, parts.now()));
+  app.all("/files/*", (context) => missing(context, parts.now()));
   app.all("/a/*", (context) => missing(context, parts.now()));
   return app;
 }

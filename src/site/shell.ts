@@ -62,6 +62,7 @@ export function renderPublic(reading: Reading, passed: Passed, here: string, bod
     ["/month", "site-tab-month"],
     ["/results", "site-tab-results"],
     ["/charters", "site-tab-charters"],
+    ["/works", "site-tab-works"],
   ] as const;
   const open = tabs.filter(([path]) => path === "" || community.parts.includes(PART_OF[path]));
   const nav = html`<header class="banner"><p class="whose"><a href="${to("")}">${community.name}</a></p>
@@ -77,7 +78,7 @@ ${community.parts.includes("calendar") && html`<link rel="alternate" type="appli
   return renderSite(voice, `${passed.title} · ${community.name}`, body, { head, nav, foot, indexed: true });
 }
 
-const PART_OF = { "": "calendar", "/month": "calendar", "/results": "results", "/charters": "charters" } as const;
+const PART_OF = { "": "calendar", "/month": "calendar", "/results": "results", "/charters": "charters", "/works": "works" } as const;
 
 /** The page of what is not there: the same for what never was and for what is not shown. */
 export function missing(context: Context, now: Instant): Response | Promise<Response> {
@@ -92,7 +93,9 @@ export function publicApp(): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(PUBLIC_HEADERS)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(PUBLIC_HEADERS)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-cache");
   });
   return app;

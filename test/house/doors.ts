@@ -152,7 +152,7 @@ const rooms: Readonly<Record<string, Room>> = {
       "pictures",
       "type house",
       "membership",
-      ...["courses", "gatherings", "assemblies", "charters"].map((name) => `cards of ${name}`),
+      ...["courses", "gatherings", "assemblies", "charters", "works"].map((name) => `cards of ${name}`),
     ],
     guests: ["hono", "@hono/node-server", "zod"],
   },

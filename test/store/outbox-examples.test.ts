@@ -99,8 +99,10 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
           B: "announcements",
           T: "reports",
           Y: "exchanges",
+          W: "works",
+          X: "exhibitions",
         } as const
-      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q" | "C" | "D" | "B" | "T"]
+      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q" | "C" | "D" | "B" | "T" | "Y" | "W" | "X"]
     : null;
   const things =
     table === null ? db.selectFrom("people").where("name", "=", handle) : db.selectFrom(table as "motions").where("handle", "=", handle);

@@ -340,3 +340,37 @@ notice-work-exhibited = a work exhibited
 notice-exhibition-opened = an exhibition
 notice-exhibition-day = what an exhibition shows on a day
 job-exhibition-stage = say that an exhibition is open or over
+site-tab-works = Gallery
+site-works = Gallery
+site-works-kinds = Kinds of works
+site-works-all = All
+site-works-kind =
+    { $kind ->
+        [picture] Pictures
+        [recording] Recordings
+        [film] Films
+        [text] Texts
+       *[link] Links
+    }
+site-works-none = There is nothing to see here yet.
+site-works-older = Older works
+site-work-line =
+    { $kind ->
+        [picture] by { $by } (picture)
+        [recording] by { $by } (recording)
+        [film] by { $by } (film)
+        [text] by { $by } (text)
+       *[link] by { $by } (link)
+    }
+site-work-file = Open the file ({ $name })
+site-work-withdrawn = This work was withdrawn by its author. It is gone.
+site-exhibitions = Exhibitions
+site-exhibitions-none = There is no exhibition to see yet.
+site-exhibition-line =
+    { $stage ->
+        [planned] To come: from { $from } until { $until }
+        [over] Over: from { $from } until { $until }
+       *[open] Open: from { $from } until { $until }
+    }
+site-exhibition-days = From { $from } until { $until }
+site-exhibition-closed = This exhibition was closed. It is gone.

@@ -342,3 +342,37 @@ notice-work-exhibited = une œuvre exposée
 notice-exhibition-opened = une exposition
 notice-exhibition-day = ce qu’une exposition montre un jour
 job-exhibition-stage = dire qu’une exposition est ouverte ou finie
+site-tab-works = Galerie
+site-works = Galerie
+site-works-kinds = Genres d’œuvres
+site-works-all = Toutes
+site-works-kind =
+    { $kind ->
+        [picture] Images
+        [recording] Enregistrements
+        [film] Films
+        [text] Textes
+       *[link] Liens
+    }
+site-works-none = Il n’y a encore rien à voir ici.
+site-works-older = Œuvres plus anciennes
+site-work-line =
+    { $kind ->
+        [picture] de { $by } (image)
+        [recording] de { $by } (enregistrement)
+        [film] de { $by } (film)
+        [text] de { $by } (texte)
+       *[link] de { $by } (lien)
+    }
+site-work-file = Ouvrir le fichier ({ $name })
+site-work-withdrawn = Cette œuvre a été retirée par qui l’avait partagée. Elle a disparu.
+site-exhibitions = Expositions
+site-exhibitions-none = Il n’y a pas encore d’exposition à voir.
+site-exhibition-line =
+    { $stage ->
+        [planned] À venir : du { $from } au { $until }
+        [over] Finie : du { $from } au { $until }
+       *[open] Ouverte : du { $from } au { $until }
+    }
+site-exhibition-days = Du { $from } au { $until }
+site-exhibition-closed = Cette exposition a été close. Elle a disparu.
