@@ -73,6 +73,8 @@ export interface Card {
   readonly letter?: { readonly from: string; readonly to: string; readonly refuse: string | null };
   /** The name of a thread to open below it where it is posted, on platforms that have threads of their own. */
   readonly thread?: string;
+  /** Where the card hangs below which this is said, on platforms that have threads; elsewhere it is posted like any other. */
+  readonly below?: string;
 }
 
 /** The values of one card row that may be left out when it is built. */

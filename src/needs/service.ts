@@ -185,9 +185,9 @@ export function needsService({ db, ids }: Parts) {
       await noteAct(tx, act, "need discussed", id, need.handle);
       if (need.confided) return;
       for (const room of await roomsShowing(tx, community, { kind: "need", id })) {
-        const facts = { id, person: act.person, words };
+        const facts = { id, person: act.person, words, room };
         const once = `need-remark:${remark}:${room}`;
-        await tell(tx, { community, to: { room }, name: "need-remark", version: 1, facts, once, now: act.now, kind: null });
+        await tell(tx, { community, to: { room }, name: "need-remark", version: 2, facts, once, now: act.now, kind: null });
       }
     });
   }

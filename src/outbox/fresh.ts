@@ -56,6 +56,20 @@ export async function settle(tx: Tx, community: Id, subject: Subject): Promise<v
     .execute();
 }
 
+/** Where the card of this subject hangs in a room, in the platform's own words; null where none does. */
+export async function placeShowing(db: Db, community: Id, subject: Subject, room: Id): Promise<string | null> {
+  const row = await db
+    .selectFrom("cards")
+    .select("place")
+    .where("community", "=", community)
+    .where("kind", "=", subject.kind)
+    .where("subject", "=", subject.id)
+    .where("room", "=", room)
+    .where("state", "=", "up")
+    .executeTakeFirst();
+  return row?.place ?? null;
+}
+
 /** The rooms where a card of this subject hangs or will hang, in the order of their ids. */
 export async function roomsShowing(db: Db, community: Id, subject: Subject): Promise<readonly Id[]> {
   const rows = await db

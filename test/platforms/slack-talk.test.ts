@@ -96,6 +96,7 @@ for (const kind of ["socket", "http"] as const) {
           channel: GENERAL,
           text: "x",
           metadata: null,
+          thread: null,
           edited: 0,
           blocks: [
             {

@@ -102,7 +102,7 @@ export async function fakeSlack(): Promise<FakeSlack> {
       hook.pressed.text = text;
       hook.pressed.blocks = blocks;
     } else if (said["response_type"] === "in_channel") {
-      hook.team.messages.push({ ts: nextTs(state), channel: hook.channel, text, blocks, metadata: null, edited: 0 });
+      hook.team.messages.push({ ts: nextTs(state), channel: hook.channel, text, blocks, metadata: null, thread: null, edited: 0 });
     } else hook.team.ephemerals.push({ id: nextTs(state), channel: hook.channel, user: hook.user, text, blocks });
     return 200;
   }

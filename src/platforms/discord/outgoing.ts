@@ -94,8 +94,17 @@ export function outgoing({ rest, directory, clock }: Sending): Outgoing {
     });
   }
 
+  /** Says it in the thread below a message, which has the message's id; where there is none, or no way into it, in the channel. */
+  async function sendBelow(hang: Hang, below: string, message: Message, key: string): Promise<Sent> {
+    const { id } = readWhere(below);
+    const sent = await send({ ...hang, channel: id }, message, key);
+    return sent.kind === "never" ? send(hang, message, key) : sent;
+  }
+
   async function post(place: Place, card: Card, key: string): Promise<Sent> {
-    return send({ team: place.team, channel: place.room, inPrivate: false }, await drawn(card, place.team, false), key, card.thread);
+    const hang = { team: place.team, channel: place.room, inPrivate: false };
+    const message = await drawn(card, place.team, false);
+    return card.below === undefined ? send(hang, message, key, card.thread) : sendBelow(hang, card.below, message, key);
   }
 
   async function whisper(account: AccountRef, card: Card, key: string): Promise<Sent> {

@@ -56,6 +56,12 @@ const LOOKED_AT = 200;
 /** How long a doubtful message is left alone before it is looked for again and sent, in milliseconds. */
 const DOUBT = 3_000;
 
+/** Where a message goes: a channel or a person, and the message in whose thread it is said. */
+interface Spot {
+  readonly to: string;
+  readonly thread: string | null;
+}
+
 export function slackOutgoing(parts: OutgoingParts): Outgoing {
   const { calls, workspaces, pictures, findUser, attempts } = parts;
   /** The channel of the private messages with a person, once it is known. */
@@ -106,12 +112,13 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
     const spot = `${installed.team} ${to}`;
     const attempt = await attempts.begin(spot, key);
     if (attempt.channel !== null) direct.set(spot, attempt.channel);
-    const before = await earlier(installed, to, key, attempt);
+    const thread = card.below?.split(" ").at(-1) ?? null;
+    const before = await earlier(installed, { to, thread }, key, attempt);
     if (before !== null) return before;
     const scene = { ...(await scenery(installed, [card])), ...(posted === undefined ? {} : { posted }) };
-    let sent = await say(installed, to, render(card, scene), key);
+    let sent = await say(installed, { to, thread }, render(card, scene), key);
     if (sent.kind === "error" && sent.error === "invalid_blocks" && picturesIn(card).length > 0) {
-      sent = await say(installed, to, render(card, { ...scene, picture: () => ({ kind: "words" }) }), key);
+      sent = await say(installed, { to, thread }, render(card, { ...scene, picture: () => ({ kind: "words" }) }), key);
     }
     if (sent.kind === "ok") {
       const { channel, ts } = sent.data as { readonly channel: string; readonly ts: string };
@@ -122,42 +129,50 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
       await files(installed, channel, card);
       return { kind: "done", where: `${installed.team} ${channel} ${ts}` };
     }
-    if (sent.kind === "lost") return inDoubt(installed, to, key, sent.reason);
-    if (sent.kind === "error" && DOUBTFUL.has(sent.error)) return inDoubt(installed, to, key, sent.error);
+    if (sent.kind === "lost") return inDoubt(installed, { to, thread }, key, sent.reason);
+    if (sent.kind === "error" && DOUBTFUL.has(sent.error)) return inDoubt(installed, { to, thread }, key, sent.error);
     await attempts.undo(spot);
     return failed(sent);
   }
 
-  function say(installed: Installed, to: string, payload: Payload, key: string): Promise<Called> {
+  function say(installed: Installed, { to, thread }: Spot, payload: Payload, key: string): Promise<Called> {
     const quiet = { unfurl_links: false, unfurl_media: false, link_names: false, parse: "none" };
     const metadata = { event_type: EVENT, event_payload: { key } };
-    return calls.call(installed.token, "chat.postMessage", { channel: to, ...payload, ...quiet, metadata }, to);
+    const below = thread === null ? {} : { thread_ts: thread };
+    return calls.call(installed.token, "chat.postMessage", { channel: to, ...below, ...payload, ...quiet, metadata }, to);
   }
 
   /** A message with this key that is there already; null when there is none, or nothing suggests that there may be one. */
-  async function earlier(installed: Installed, to: string, key: string, attempt: Attempt): Promise<Sent | null> {
+  async function earlier(installed: Installed, spot: Spot, key: string, attempt: Attempt): Promise<Sent | null> {
     if (!attempt.again) return null;
-    const found = await look(installed, to, key);
+    const found = await look(installed, spot, key);
     if (found === "cannot look") return { kind: "unsure", reason: "the message may have arrived" };
     if (typeof found === "string") return { kind: "done", where: found };
     return found === null ? null : { kind: "later", wait: found.wait };
   }
 
-  async function inDoubt(installed: Installed, to: string, key: string, reason: string): Promise<Sent> {
-    const found = await look(installed, to, key);
+  async function inDoubt(installed: Installed, spot: Spot, key: string, reason: string): Promise<Sent> {
+    const found = await look(installed, spot, key);
     if (found === "cannot look") return { kind: "unsure", reason };
     if (typeof found === "string") return { kind: "done", where: found };
     return { kind: "later", wait: found?.wait ?? DOUBT };
   }
 
   /** Where the message with this key hangs, null when it is not there, or that one cannot look. */
-  async function look(installed: Installed, to: string, key: string): Promise<string | null | { readonly wait: number } | "cannot look"> {
+  async function look(
+    installed: Installed,
+    { to, thread }: Spot,
+    key: string,
+  ): Promise<string | null | { readonly wait: number } | "cannot look"> {
     const channel = /^[UW]/.test(to) ? direct.get(`${installed.team} ${to}`) : to;
     const scopes = calls.scopesOf(installed.token);
     if (channel === undefined) return "cannot look";
     if (scopes !== null && !Object.values(HISTORY_SCOPES).some((scope) => scopes.has(scope))) return "cannot look";
     const args = { channel, limit: LOOKED_AT, include_all_metadata: true };
-    const told = await calls.call(installed.token, "conversations.history", args, channel);
+    const told =
+      thread === null
+        ? await calls.call(installed.token, "conversations.history", args, channel)
+        : await calls.call(installed.token, "conversations.replies", { ...args, ts: thread }, channel);
     if (told.kind === "wait") return { wait: told.wait };
     if (told.kind === "lost" || told.kind === "unreached") return { wait: DOUBT };
     if (told.kind === "error") return "cannot look";

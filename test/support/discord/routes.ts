@@ -146,6 +146,7 @@ function integrations(guild: FakeGuild): Answer {
 
 /** Why the bot may not post in a channel; null when it may. */
 function barred(world: World, channel: string): Answer | null {
+  if (world.threads.has(channel)) return null;
   const user = world.directs.get(channel);
   if (user !== undefined) return world.closed.has(user) ? missing("direct") : null;
   for (const guild of world.guilds.values()) {

@@ -183,7 +183,8 @@ const answers: Readonly<Record<string, Method>> = {
       },
     };
   },
-  "conversations.history": history,
+  "conversations.history": (_, team, args) => history(team, args, null),
+  "conversations.replies": (_, team, args) => history(team, args, String(args["ts"])),
   "chat.postMessage": postMessage,
   "chat.postEphemeral": (state, team, args) => {
     const channel = team.channels.get(String(args["channel"])) ?? fail("channel_not_found");
@@ -300,17 +301,20 @@ function postMessage(state: FakeState, team: FakeTeam, args: Args) {
   if (!channel.member && !team.scopes.includes("chat:write.public")) fail("not_in_channel");
   const blocks = readBlocks(state, args);
   const metadata = args["metadata"] === undefined ? null : (parsed(args["metadata"]) as Node);
-  const message = { ts: nextTs(state), channel: channel.id, text: String(args["text"] ?? ""), blocks, metadata, edited: 0 };
+  const thread = args["thread_ts"] === undefined ? null : String(args["thread_ts"]);
+  if (thread !== null && !team.messages.some((each) => each.channel === channel.id && each.ts === thread)) fail("thread_not_found");
+  const message = { ts: nextTs(state), channel: channel.id, thread, text: String(args["text"] ?? ""), blocks, metadata, edited: 0 };
   team.messages.push(message);
   return { channel: channel.id, ts: message.ts, message: { text: message.text, ts: message.ts } };
 }
 
-function history(_state: FakeState, team: FakeTeam, args: Args) {
+/** What was said in a channel, or in one of its threads, the newest first. */
+function history(team: FakeTeam, args: Args, thread: string | null) {
   const channel = team.channels.get(String(args["channel"])) ?? fail("channel_not_found");
   const scope = channel.im !== null ? "im:history" : channel.private ? "groups:history" : "channels:history";
   if (!team.scopes.includes(scope)) fail("missing_scope");
   if (!channel.member) fail("not_in_channel");
-  const found = team.messages.filter((each) => each.channel === channel.id).toReversed();
+  const found = team.messages.filter((each) => each.channel === channel.id && (each.thread === thread || each.ts === thread)).toReversed();
   const limit = Number(args["limit"] ?? 100);
   return {
     messages: found

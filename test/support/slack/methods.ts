@@ -62,6 +62,7 @@ export const METHODS: Readonly<Record<string, MethodArguments>> = {
     scope: "chat:write",
   },
   "conversations.history": { needs: ["channel"], may: ["cursor", "include_all_metadata", "inclusive", "latest", "limit", "oldest"] },
+  "conversations.replies": { needs: ["channel", "ts"], may: ["cursor", "include_all_metadata", "inclusive", "latest", "limit", "oldest"] },
   "conversations.info": { needs: ["channel"], may: ["include_locale", "include_num_members"] },
   "conversations.open": {
     needs: [],

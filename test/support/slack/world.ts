@@ -14,6 +14,8 @@ export interface FakeUser {
 export interface FakeMessage {
   readonly ts: string;
   readonly channel: string;
+  /** The message in whose thread it is; null where it is in none. */
+  readonly thread: string | null;
   text: string;
   blocks: readonly Node[];
   metadata: Node | null;
