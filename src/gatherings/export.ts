@@ -7,11 +7,11 @@ import { notifiedRole } from "#membership/platform-roles.ts";
 import type { Db } from "#store/db.ts";
 import { allGatherings } from "./finding.ts";
 import { type Gathering, gatheringState, isSeries } from "./gathering.ts";
+import { messagesOf } from "./messages.ts";
 import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDates } from "./occurrence.ts";
 import { presencesOf } from "./presences.ts";
 import { leadText } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
-import { messagesOf } from "./messages.ts";
 import { type Slot, slotsOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
 

@@ -2855,6 +2855,7 @@ export interface Keys<Hole> {
   "gathering-swap-with.about": null;
   "gathering-swap-yourself": null;
   "gathering-swap.about": null;
+  "gathering-task-soon": { at: Hole; task: Hole; title: Hole };
   "gathering-told": { told: Hole };
   "gathering-told-answered-for": { moment: Hole; name: Hole; state: Hole; title: Hole };
   "gathering-told-cancelled": { moment: Hole; reason: Hole; title: Hole; why: Hole };
