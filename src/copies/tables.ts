@@ -56,20 +56,24 @@ const postgresColumns = sql<ColumnRow>`
 
 const PAGE = 1_000;
 
+/** Rows that hold pieces of files are a mebibyte each: few are read at once. */
+const PAGE_OF_PIECES = 16;
+
 /** The rows of a table in the order of its key, each as its values in the order of the columns. */
 export async function* rowsOf(db: AnyTables, table: TableShape): AsyncGenerator<readonly unknown[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
+  const most = table.columns.includes("bytes") ? PAGE_OF_PIECES : PAGE;
   let after: readonly unknown[] | null = null;
   while (true) {
     const beyond: RawBuilder<unknown> = after === null ? sql`` : sql`where (${key}) > (${sql.join(after.map((value) => sql`${value}`))})`;
     const page = sql<
       Readonly<Record<string, unknown>>
-    >`select ${columns} from ${sql.table(table.name)} ${beyond} order by ${key} limit ${sql.lit(PAGE)}`;
+    >`select ${columns} from ${sql.table(table.name)} ${beyond} order by ${key} limit ${sql.lit(most)}`;
     const { rows } = await page.execute(db);
     for (const row of rows) yield table.columns.map((column) => row[column]);
     const last = rows.at(-1);
-    if (rows.length < PAGE || last === undefined) return;
+    if (rows.length < most || last === undefined) return;
     after = table.key.map((column) => last[column]);
   }
 }

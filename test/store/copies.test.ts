@@ -12,6 +12,8 @@ import { rotate } from "#copies/rotation.ts";
 import { eraseAgain } from "#erase-again.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { migrations } from "#migrations/all.ts";
+import { paperPlatform } from "#platforms/paper/platform.ts";
+import { filesBeside } from "#scenario/beside.ts";
 import { playPlace } from "#scenario/place.ts";
 import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
@@ -23,7 +25,7 @@ import { missing, openTestStore } from "#test/support/databases.ts";
 /** Together they leave rows in nearly every table. */
 const PLAYED = [
   "test/outbox-examples/stage.play",
-  ...["assembly-blank-proxies-and-chair", "gathering-tasks-and-rides", "course-two-years"],
+  ...["assembly-blank-proxies-and-chair", "gathering-tasks-and-rides", "course-two-years", "works-shared-and-withdrawn"],
 ].map((name) => (name.includes("/") ? name : `test/scenarios/${name}.play`));
 
 /** What a person may have written, and what a file that is read by lines, or an SQL text, might stumble over. */
@@ -53,7 +55,9 @@ async function played(path: string): Promise<Config> {
   const read = readScenario(readFileSync(join(root, path), "utf8"));
   assert.equal(read.kind, "scenario");
   if (read.kind === "scenario") {
-    const ending = await playScenario(read.scenario, playPlace(config.databaseUrl), (line) => assert.fail(line));
+    const open = filesBeside(join(root, "test/scenarios"));
+    const paper = (space: string) => paperPlatform(space, open);
+    const ending = await playScenario(read.scenario, playPlace(config.databaseUrl), (line) => assert.fail(line), paper);
     assert.equal(ending.kind, "met", path);
   }
   const store = await openStore({ url: config.databaseUrl });
@@ -98,6 +102,7 @@ test("everything goes from SQLite to PostgreSQL and back, and nothing is lost", 
       else table = line.table;
     }
   }
+  assert.ok(carried.has("file_pieces"), "the bytes of files too");
   assert.ok(carried.size >= 40, `only ${[...carried].join(", ")}`);
 });
 

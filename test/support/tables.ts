@@ -16,7 +16,7 @@ export async function tablesOf(store: Store): Promise<Tables> {
           from sqlite_master t join pragma_table_info(t.name) c
           where t.type = 'table' and t.name not like 'sqlite_%'`
       : sql<Column>`
-          select table_name as "table", column_name as "column", data_type as kind, is_nullable as nullable
+          select table_name as "table", column_name as "column", case data_type when 'bytea' then 'blob' else data_type end as kind, is_nullable as nullable
           from information_schema.columns where table_schema = current_schema()`;
   const { rows } = await columns.execute(store.db);
   return tablesFrom(rows.map((row) => [row.table, row.column, `${row.kind}${row.nullable === "YES" ? " or null" : ""}`]));

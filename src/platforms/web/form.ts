@@ -63,7 +63,7 @@ function fileOf(value: unknown): File | null {
 
 /** What stands in a field whose file was given before: its name here. */
 function earlier(value: unknown): unknown {
-  return Array.isArray(value) ? value.find((each) => typeof each === "string") : value;
+  return Array.isArray(value) ? value.find((each) => typeof each === "string" && each !== "") : value;
 }
 
 function renderInput(input: Input, id: string, offers: readonly Suggestion[], voice: Voice): Html {
