@@ -58,4 +58,5 @@ export const migrations = [
   later("0047-files", async () => (await import("./0047-files.ts")).files),
   later("0048-works", async () => (await import("./0048-works.ts")).works),
   later("0049-gathering-rota", async () => (await import("./0049-gathering-rota.ts")).gatheringRota),
+  later("0050-service-section", async () => (await import("./0050-service-section.ts")).serviceSection),
 ];

@@ -17,6 +17,7 @@ export const addService = command<House>()({
     codes: optional(text({ max: 100_000, lines: true })),
     dues: optional(choice(["yes", "no"])),
     charter: optional(existing("charter")),
+    section: optional(text({ max: 60 })),
     every: optional(choice(["once", "month", "year"])),
     limit: optional(whole({ min: 1, max: 1_000_000 })),
     from: optional(day()),

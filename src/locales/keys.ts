@@ -4405,6 +4405,8 @@ export interface Keys<Hole> {
   "service-add-from.about": null;
   "service-add-limit": null;
   "service-add-limit.about": null;
+  "service-add-section": null;
+  "service-add-section.about": null;
   "service-add-title": null;
   "service-add-title.about": null;
   "service-add-until": null;
@@ -4440,6 +4442,7 @@ export interface Keys<Hole> {
   "service-footer": { line: Hole };
   "service-for-members": null;
   "service-for-paid-up": null;
+  "service-for-section": { dues: Hole; section: Hole };
   "service-for-signatories": { charter: Hole };
   "service-from-label": null;
   "service-given": { handle: Hole; title: Hole };
@@ -4456,6 +4459,7 @@ export interface Keys<Hole> {
   "service-list.about": null;
   "service-members-only": { handle: Hole };
   "service-no-codes": { handle: Hole };
+  "service-no-section": { known: Hole; typed: Hole };
   "service-none-left": { handle: Hole; title: Hole };
   "service-not-yet": { day: Hole; handle: Hole };
   "service-not-yours": { handle: Hole };
@@ -4469,6 +4473,7 @@ export interface Keys<Hole> {
   "service-rating": { ratings: Hole; stars: Hole };
   "service-rating-label": null;
   "service-run-out": { handle: Hole };
+  "service-section": { handle: Hole; section: Hole };
   "service-show": null;
   "service-show-service": null;
   "service-show-service.about": null;
@@ -4714,14 +4719,6 @@ export interface Keys<Hole> {
   "store-read-only": { path: Hole };
   "store-unreachable": { reason: Hole; server: Hole };
   "store-url-unknown": { scheme: Hole };
-  "summons-date": { when: Hole };
-  "summons-file": null;
-  "summons-no-agenda": null;
-  "summons-proxy": { handle: Hole; when: Hole };
-  "summons-proxy-sign": null;
-  "summons-proxy-title": null;
-  "summons-says": { association: Hole; kind: Hole; when: Hole };
-  "summons-title": { handle: Hole; title: Hole };
   "survey-answer-no-number": { label: Hole; typed: Hole };
   "survey-answer-unknown": { known: Hole; label: Hole; typed: Hole };
   "survey-answered": { handle: Hole };

@@ -8,8 +8,12 @@ import type { Offered } from "./service-offer.ts";
 /** A rating is shown from so many on: below it would tell who thinks what. */
 const RATINGS_SHOWN = 3;
 
-function conditions({ dues, charter }: Offered, voice: Voice): Prose {
-  const who = voice.say(dues ? "service-for-paid-up" : "service-for-members");
+function conditions({ dues, charter, section }: Offered, voice: Voice): Prose {
+  const paid = dues ? "yes" : "no";
+  const who =
+    section === null
+      ? voice.say(dues ? "service-for-paid-up" : "service-for-members")
+      : voice.say("service-for-section", { section, dues: paid });
   return charter === null ? who : prose`${who}${voice.say("service-for-signatories", { charter })}`;
 }
 

@@ -18,6 +18,7 @@ export async function exportServices(db: Db, community: Id, within: { readonly n
         codes: service.sort,
         dues: service.dues,
         charter: service.charter,
+        section: service.section,
         every: service.every,
         limit: service.most,
         given: service.given,

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 
@@ -15,6 +16,8 @@ export interface Offered {
   readonly dues: boolean;
   /** The handle of a charter to be signed first. */
   readonly charter: string | null;
+  /** The category of the register, such as a section, whose members alone it is for. */
+  readonly section: string | null;
   readonly every: "once" | "month" | "year";
   /** How many there are; null without an end. */
   readonly most: number | null;
@@ -29,6 +32,8 @@ export interface Asking {
   readonly standing: string;
   readonly duesThrough: string | null;
   readonly today: string;
+  /** The category of the register that they are in; empty for the usual one. */
+  readonly section: string;
   /** Whether the charter that is asked for is signed. */
   readonly signed: boolean;
 }
@@ -47,6 +52,8 @@ export function requireEntitled(service: Offered, asking: Asking): void {
   if (service.dues && duesThrough !== null && duesThrough < today) throw new Refusal("service-dues", { handle, day: duesThrough });
   if (asking.standing !== "member" && asking.standing !== "lapsed") throw new Refusal("service-members-only", { handle });
   if (asking.standing === "lapsed" && service.dues) throw new Refusal("service-dues", { handle, day: duesThrough ?? today });
+  if (service.section !== null && fold(service.section) !== fold(asking.section))
+    throw new Refusal("service-section", { handle, section: service.section });
   if (charter !== null && !asking.signed) throw new Refusal("service-charter", { handle, charter });
 }
 

@@ -13,7 +13,7 @@ import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, hangCard, noteAct, tellEach } from "#membership/acting.ts";
 import { lookAtShared } from "#membership/shared.ts";
-import { findPersonById, peopleWhoMay } from "#membership/store.ts";
+import { communitySettings, findPersonById, peopleWhoMay } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { flagIn, instantIn } from "#store/column.ts";
@@ -53,6 +53,7 @@ export interface Adding {
   readonly codes?: string | undefined;
   readonly dues?: "yes" | "no" | undefined;
   readonly charter?: GivenThing | undefined;
+  readonly section?: string | undefined;
   readonly every?: Offered["every"] | undefined;
   readonly limit?: number | undefined;
   readonly from?: string | undefined;
@@ -109,6 +110,17 @@ export async function keepersOf(db: Db, community: Id, service: Offered): Promis
   return [service.author, ...(await peopleWhoMay(db, community, "change any gathering"))];
 }
 
+/** A section as the register names it; who belongs to it is written down there. Throws a Misuse that says which there are. */
+async function sectionNamed(db: Db, community: Id, typed: string): Promise<string> {
+  const { members } = await communitySettings(db, community);
+  const found = members.find(({ name }) => fold(name) === fold(typed));
+  if (found !== undefined) return found.name;
+  throw new Misuse("section", "service-no-section", {
+    typed: typed.slice(0, 60),
+    known: members.map(({ name }) => name).join(", ") || "–",
+  });
+}
+
 /** Services: added, used by those entitled, each code given once, counted and not spied on. */
 export function servicesService({ db, ids, vault }: Parts, signatories: Signatories) {
   const today = (act: Act) => dateAt(act.now, act.community.zone as Zone);
@@ -125,6 +137,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
     if (until !== undefined && until < today(act)) throw new Misuse("until", "service-until-past", { until });
     if (given.code !== undefined && given.codes !== undefined) throw new Misuse("codes", "service-code-or-codes");
     const codes = given.codes === undefined ? [] : readCodes(given.codes);
+    const section = given.section === undefined ? null : await sectionNamed(db, community, given.section);
     const sort = codes.length > 0 ? "each" : code === undefined ? "none" : "shared";
     const key = randomBytes(32);
     const id = ids.next();
@@ -148,6 +161,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
         sealed_key: vault.seal(key),
         dues: flagIn(given.dues !== "no"),
         charter: given.charter?.handle ?? null,
+        section,
         every: given.every ?? (sort === "each" ? "once" : "month"),
         most: sort === "each" ? codes.length : (given.limit ?? null),
         given: 0,
@@ -211,6 +225,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
       standing: person?.standing ?? "guest",
       duesThrough: person?.dues_through ?? null,
       today: today(act),
+      section: person?.category ?? "",
       signed,
     });
     if (service.agreement !== null) {

@@ -102,6 +102,7 @@ export function serviceOut(row: ServiceRow): Offered {
     sort: row.sort,
     dues: flagOut(row.dues),
     charter: row.charter,
+    section: row.section,
     every: row.every,
     most: row.most,
     given: row.given,

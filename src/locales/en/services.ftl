@@ -18,6 +18,8 @@ service-add-dues-yes = yes
 service-add-dues-no = no
 service-add-charter = charter
     .about = A charter to be signed first, such as C1
+service-add-section = section
+    .about = Only for one category of members, such as a section
 service-add-every = every
     .about = How often a person may have it anew
 service-add-every-once = once
@@ -74,6 +76,11 @@ service-state-label = State
 service-who-label = For
 service-for-paid-up = members whose dues are paid on the day
 service-for-members = all members
+service-for-section =
+    { $dues ->
+        [yes] members of { $section } whose dues are paid on the day
+       *[other] members of { $section }
+    }
 service-for-signatories = , who have signed { $charter }
 service-code-label = Code
 service-sort =
@@ -139,6 +146,8 @@ service-not-yet = { $handle } begins on { $day }. Ask again then.
 service-dues = { $handle } is for members whose dues are paid on the day; yours were paid through { $day }. Once they are paid, ask again.
 service-members-only = { $handle } is for members. /member join asks to become one.
 service-charter = { $handle } is for those who have signed { $charter }. /charter sign { $charter } does.
+service-section = { $handle } is for members of { $section }. Who belongs to it is written in the register; the administration can put you there with /member role.
+service-no-section = There is no “{ $typed }” in the register. Sections are its categories: { $known }. /member role categories adds one.
 service-run-out = { $handle } has run out. The organisers know; ask again in a few days.
 service-codes-none = Give at least one code.
 service-codes-many = At most { $most } codes can be added at once.

@@ -18,6 +18,8 @@ service-add-dues-yes = oui
 service-add-dues-no = non
 service-add-charter = charte
     .about = Une charte à signer d’abord, par exemple C1
+service-add-section = section
+    .about = Pour une seule catégorie de membres, par exemple une section
 service-add-every = chaque
     .about = À quel rythme une personne peut l’avoir à nouveau
 service-add-every-once = une fois
@@ -74,6 +76,11 @@ service-state-label = État
 service-who-label = Pour
 service-for-paid-up = les membres dont la cotisation est à jour ce jour-là
 service-for-members = tous les membres
+service-for-section =
+    { $dues ->
+        [yes] membres de { $section } à jour de cotisation ce jour-là
+       *[other] membres de { $section }
+    }
 service-for-signatories = , signataires de { $charter }
 service-code-label = Code
 service-sort =
@@ -144,6 +151,8 @@ service-not-yet = { $handle } commence le { $day }. Redemandez alors.
 service-dues = { $handle } est pour les membres dont la cotisation est à jour ce jour-là ; la vôtre l’était jusqu’au { $day }. Une fois réglée, redemandez.
 service-members-only = { $handle } est pour les membres. /adherent adhérer permet de demander à le devenir.
 service-charter = { $handle } est pour les signataires de { $charter }. /charte signer { $charter } le permet.
+service-section = { $handle } est pour les membres de { $section }. L’appartenance figure au registre ; l’administration peut vous y inscrire avec /adherent rôle.
+service-no-section = « { $typed } » ne figure pas au registre. Les sections sont ses catégories : { $known }. /adherent rôle categories en ajoute une.
 service-run-out = { $handle } est épuisé. L’équipe le sait ; redemandez dans quelques jours.
 service-codes-none = Donnez au moins un code.
 service-codes-many = Au plus { $most } codes s’ajoutent à la fois.

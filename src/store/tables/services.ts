@@ -28,6 +28,8 @@ export interface ServiceRow {
   readonly dues: number;
   /** The handle of a charter that is to be signed. */
   readonly charter: string | null;
+  /** The category of the register, such as a section, whose members alone it is for; null for all. */
+  readonly section: string | null;
   /** How often a person may have it anew. */
   readonly every: "once" | "month" | "year";
   /** How many there are in all; null without an end. */
