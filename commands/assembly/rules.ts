@@ -14,7 +14,7 @@ export const assemblyRules = command<House>()({
   options: {
     kind: optional(choice(KINDS)),
     from: optional(day()),
-    majority: optional(text({ max: 40 })),
+    majority: optional(text({ max: 120 })),
     quorum: optional(text({ max: 40 })),
     basis: optional(choice(["represented", "present"])),
     notice: optional(whole({ min: 0, max: 365 })),

@@ -14,7 +14,7 @@ export const proposeMotion = command<House>()({
     title: text({ max: 120 }),
     text: text({ max: 20_000, lines: true }),
     assembly: optional(existing("assembly")),
-    majority: optional(text({ max: 40 })),
+    majority: optional(text({ max: 120 })),
     method: optional(choice(METHODS)),
     choices: optional(text({ max: 2_000 })),
     seats: optional(whole({ min: 1, max: 50 })),

@@ -15,7 +15,7 @@ export const tableNeed = command<House>()({
     assembly: optional(existing("assembly")),
     also: optional(text({ max: 200 })),
     title: optional(text({ max: 120 })),
-    majority: optional(text({ max: 40 })),
+    majority: optional(text({ max: 120 })),
   },
   async run(house, call) {
     const { needs, motion } = await house.needs.table(call.by, call.given.need.id, call.given);

@@ -1,4 +1,5 @@
 import { Misuse } from "#kernel/refusal.ts";
+import { majorityInWords } from "./majority-words.ts";
 import { type Quorum, quorumRequired } from "./quorum.ts";
 
 /**
@@ -84,7 +85,8 @@ const singleWords = new Map<string, Majority>([
 const shares = /^([a-z-]+)(>=|≥|>)(?:(\d{1,6})\/(\d{1,6})|(\d{1,3})%)$/;
 
 /**
- * Reads `cast>1/2`, `cast>=2/3`, `present>1/2`, `present-only>1/2`, `entitled>=2/3`, `unanimity`, `plurality`. A rule that half of the base or
+ * Reads `cast>1/2`, `cast>=2/3`, `present>1/2`, `present-only>1/2`, `entitled>=2/3`, `unanimity`, `plurality`, and what statutes say in
+ * words (`two thirds of the votes cast`, `majorité absolue des inscrits`). A rule that half of the base or
  * less would satisfy is refused: two contrary motions could both be adopted. So is a rounded third: 66 % is not two thirds.
  */
 export function readMajority(text: string): Majority {
@@ -93,11 +95,17 @@ export function readMajority(text: string): Majority {
   if (word) return word;
   const found = shares.exec(typed);
   const base = bases.get(found?.[1] ?? "");
-  if (!found || !base) throw new Misuse("majority", "majority-unread", { typed: text });
-  const at = found[2] === ">" ? "more" : "least";
-  const part = Number(found[3] ?? found[5]);
-  const whole = Number(found[4] ?? 100);
+  if (!found || !base) return majorityOf(majorityInWords(text), text);
   if (found[5] && ["33", "34", "66", "67"].includes(found[5])) throw new Misuse("majority", "majority-rounded", { typed: text });
+  const at = found[2] === ">" ? "more" : "least";
+  return majorityOf({ kind: "share", base, at, part: Number(found[3] ?? found[5]), whole: Number(found[4] ?? 100) }, text);
+}
+
+/** A majority that was read, in its lowest terms, where it is one. */
+function majorityOf(read: Majority | null, text: string): Majority {
+  if (read === null) throw new Misuse("majority", "majority-unread", { typed: text });
+  if (read.kind !== "share") return read;
+  const { base, at, part, whole } = read;
   if (whole === 0 || part > whole || (at === "more" && part === whole))
     throw new Misuse("majority", "majority-unreachable", { typed: text });
   if (2 * part < whole || (at === "least" && 2 * part === whole)) throw new Misuse("majority", "majority-too-low", { typed: text });

@@ -3129,14 +3129,17 @@ export interface Keys<Hole> {
   "mail-doctor-password": { error: Hole; host: Hole };
   "mail-doctor-unreachable": { error: Hole; host: Hole };
   "mail-doctor-well": { from: Hole; host: Hole };
+  "majority-half-plus-one": { typed: Hole };
   "majority-least": { base: Hole; fraction: Hole; share: Hole };
   "majority-more": { base: Hole; fraction: Hole; share: Hole };
+  "majority-of-what": { share: Hole; typed: Hole };
   "majority-plurality": null;
   "majority-rounded": { typed: Hole };
   "majority-too-low": { typed: Hole };
   "majority-unanimity": null;
   "majority-unreachable": { typed: Hole };
   "majority-unread": { typed: Hole };
+  "majority-which-share": { typed: Hole };
   "mandate-backwards": null;
   "mandate-by": { by: Hole };
   "mandate-end-early": null;

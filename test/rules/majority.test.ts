@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { majorityWords } from "#assemblies/cards.ts";
 import { type Figures, type Majority, readMajority, type Verdict, verdict, votesRequired, writeMajority } from "#assemblies/majority.ts";
 import { readQuorum } from "#assemblies/quorum.ts";
+import { voiceOf } from "#chat/voice.ts";
+import type { Instant } from "#kernel/clock.ts";
 import { Misuse } from "#kernel/refusal.ts";
 
 const nobody: Figures = { for: 0, against: 0, abstain: 0, blank: 0, void: 0, present: null, represented: 0, entitled: 1000 };
@@ -145,6 +148,148 @@ test("a majority is read with spaces, accents, capitals and equal fractions alik
     "plurality",
   ]) {
     assert.equal(writeMajority(readMajority(rule)), rule);
+  }
+});
+
+// as statutes, standing rules and chairs say it; what it is worth was worked out by hand
+const said: readonly (readonly [string, string])[] = [
+  ["two thirds of the votes cast", "cast>=2/3"],
+  ["Two-thirds majority of the votes cast", "cast>=2/3"],
+  ["a two-thirds majority of members present or represented", "present>=2/3"],
+  ["two thirds of the members present", "present-only>=2/3"],
+  ["at least two thirds of the members entitled to vote", "entitled>=2/3"],
+  ["more than two thirds of votes cast", "cast>2/3"],
+  ["over three quarters of all members", "entitled>3/4"],
+  ["three-quarters of votes validly cast", "cast>=3/4"],
+  ["3/4 of those present and represented", "present>=3/4"],
+  ["three fourths of the voters", "voters>=3/4"],
+  ["four fifths or more of the votes cast", "cast>=4/5"],
+  ["absolute majority", "cast>1/2"],
+  ["an absolute majority of all members", "entitled>1/2"],
+  ["absolute majority of the votes cast", "cast>1/2"],
+  ["a majority of the votes cast", "cast>1/2"],
+  ["majority of those voting", "voters>1/2"],
+  ["majority of those present", "present-only>1/2"],
+  ["majority vote of the members present in person", "present-only>1/2"],
+  ["by a majority of members in office", "entitled>1/2"],
+  ["simple majority", "plurality"],
+  ["relative majority", "plurality"],
+  ["more for than against", "plurality"],
+  ["more than half of the votes cast", "cast>1/2"],
+  ["more than half of the members present or represented", "present>1/2"],
+  ["more than half of the electorate", "entitled>1/2"],
+  ["more than 50% of the votes cast", "cast>1/2"],
+  ["over 50 percent of the ballots cast", "voters>1/2"],
+  ["60% of votes cast", "cast>=3/5"],
+  ["at least 75 % of the whole membership", "entitled>=3/4"],
+  ["80 per cent of the votes cast, abstentions excluded", "cast>=4/5"],
+  ["unanimously", "unanimity"],
+  ["unanimity of the votes cast", "unanimity"],
+  ["unanimity of all members", "entitled>=1/1"],
+  ["unanimity of the members present or represented", "present>=1/1"],
+  ["no less than three fifths of the enrolled members", "entitled>=3/5"],
+  ["two thirds of the members of the association", "entitled>=2/3"],
+  ["5/9 of votes cast", "cast>=5/9"],
+  ["seven tenths of the voters", "voters>=7/10"],
+  ["adopted by two thirds of the votes cast.", "cast>=2/3"],
+  ["la majorité absolue", "cast>1/2"],
+  ["majorité absolue des suffrages exprimés", "cast>1/2"],
+  ["à la majorité absolue des inscrits", "entitled>1/2"],
+  ["À la majorité des deux tiers des suffrages exprimés", "cast>=2/3"],
+  ["majorité des 2/3 des membres présents ou représentés", "present>=2/3"],
+  ["majorité qualifiée des trois quarts des voix exprimées", "cast>=3/4"],
+  ["aux deux tiers des membres présents", "present-only>=2/3"],
+  ["les deux tiers au moins des membres inscrits", "entitled>=2/3"],
+  ["au moins les deux tiers des votants", "voters>=2/3"],
+  ["plus des deux tiers des suffrages exprimés", "cast>2/3"],
+  ["plus des trois quarts des inscrits", "entitled>3/4"],
+  ["plus de la moitié des voix", "cast>1/2"],
+  ["plus de la moitié des membres présents ou représentés", "present>1/2"],
+  ["strictement plus de la moitié des votants", "voters>1/2"],
+  ["majorité des membres présents et représentés", "present>1/2"],
+  ["majorité des présents seuls", "present-only>1/2"],
+  ["majorité des membres présents", "present-only>1/2"],
+  ["majorité des votants", "voters>1/2"],
+  ["majorité des bulletins déposés", "voters>1/2"],
+  ["la majorité des suffrages valablement exprimés", "cast>1/2"],
+  ["majorité de l’ensemble des adhérents", "entitled>1/2"],
+  ["majorité des membres en exercice", "entitled>1/2"],
+  ["majorité simple", "plurality"],
+  ["à la majorité relative", "plurality"],
+  ["plus de voix pour que contre", "plurality"],
+  ["à l’unanimité", "unanimity"],
+  ["unanimité des membres présents ou représentés", "present>=1/1"],
+  ["l’unanimité des inscrits", "entitled>=1/1"],
+  ["60 % des suffrages exprimés", "cast>=3/5"],
+  ["au moins 75 % des inscrits", "entitled>=3/4"],
+  ["plus de 50 % des suffrages exprimés, abstentions non comprises", "cast>1/2"],
+  ["trois cinquièmes des suffrages exprimés", "cast>=3/5"],
+  ["les quatre cinquièmes des électeurs inscrits", "entitled>=4/5"],
+  ["2 tiers des votes exprimés", "cast>=2/3"],
+  ["adoptée à la majorité des trois cinquièmes des votants", "voters>=3/5"],
+];
+
+test("a majority is read as statutes write it, in English and French", () => {
+  for (const [typed, rule] of said) assert.equal(writeMajority(readMajority(typed)), rule, typed);
+});
+
+test("what can mean two things is asked about, and what is no majority refused", () => {
+  const asked: readonly (readonly [string, string])[] = [
+    ["majority", "majority-of-what"],
+    ["la majorité", "majority-of-what"],
+    ["two thirds", "majority-of-what"],
+    ["a two-thirds majority", "majority-of-what"],
+    ["majorité des deux tiers", "majority-of-what"],
+    ["two thirds of the members", "majority-of-what"],
+    ["majorité des membres", "majority-of-what"],
+    ["les trois quarts de l’assemblée", "majority-of-what"],
+    ["majorité des présents", "majority-of-what"],
+    ["unanimité des membres", "majority-of-what"],
+    ["more than half", "majority-of-what"],
+    ["qualified majority", "majority-which-share"],
+    ["majorité renforcée des suffrages exprimés", "majority-which-share"],
+    ["half plus one", "majority-half-plus-one"],
+    ["la moitié plus une voix", "majority-half-plus-one"],
+    ["50 % + 1 des suffrages exprimés", "majority-half-plus-one"],
+    ["66 % des suffrages exprimés", "majority-rounded"],
+    ["66.67% of votes cast", "majority-rounded"],
+    ["half of the votes cast", "majority-too-low"],
+    ["at least half of the members present or represented", "majority-too-low"],
+    ["plus d’un tiers des suffrages exprimés", "majority-too-low"],
+    ["plus de 40 % des inscrits", "majority-too-low"],
+    ["more than all the votes cast", "majority-unread"],
+    ["more than 100% of the votes cast", "majority-unreachable"],
+    ["five thirds of the votes cast", "majority-unreachable"],
+    ["two thirds of the votes cast and half of the members", "majority-unread"],
+    ["two thirds of the board", "majority-unread"],
+    ["not a majority of the votes cast", "majority-unread"],
+    ["no majority", "majority-unread"],
+    ["majority of the votes against", "majority-unread"],
+    ["more than at least two thirds of the votes cast", "majority-unread"],
+    ["la majorité ou les deux tiers des voix", "majority-unread"],
+    ["majorité des femmes", "majority-unread"],
+    ["two or three thirds of the votes cast", "majority-unread"],
+    ["less than two thirds of the votes cast", "majority-unread"],
+    ["moins des deux tiers des suffrages exprimés", "majority-unread"],
+    ["pas plus des deux tiers des suffrages exprimés", "majority-unread"],
+    ["entre la moitié et les deux tiers des inscrits", "majority-unread"],
+  ];
+  for (const [typed, key] of asked) {
+    assert.throws(
+      () => readMajority(typed),
+      (problem: unknown) => problem instanceof Misuse && problem.key === key,
+      typed,
+    );
+  }
+});
+
+test("a majority is read again from the words in which it is shown", () => {
+  const bases = ["cast", "voters", "present", "present-only", "entitled"] as const;
+  const shares = [">1/2", ">2/3", ">=2/3", ">=3/4", ">=3/5", ">=4/5", ">=5/9"];
+  const shown = ["unanimity", "plurality", ...bases.flatMap((base) => shares.map((share) => `${base}${share}`))];
+  for (const locale of ["en", "fr"] as const) {
+    const voice = voiceOf(locale, "Europe/Paris", 0 as Instant);
+    for (const rule of shown) assert.equal(writeMajority(readMajority(majorityWords(readMajority(rule), voice))), rule);
   }
 });
 

@@ -11,7 +11,7 @@ motion-propose-text = text
 motion-propose-assembly = assembly
     .about = The assembly that will vote on it
 motion-propose-majority = majority
-    .about = Such as cast>1/2, cast>=2/3, entitled>1/2 or unanimity
+    .about = Such as cast>1/2, unanimity, or two thirds of the votes cast
 motion-propose-method = method
     .about = How it is voted: yes or no, or among choices
 motion-propose-method-yes-no = yes or no

@@ -1,5 +1,8 @@
 # Majorities and quorums
-majority-unread = I could not read the majority “{ $typed }”. Try cast>1/2, cast>=2/3, present>1/2, entitled>=2/3, unanimity or plurality.
+majority-unread = I could not read the majority “{ $typed }”. Try cast>1/2, cast>=2/3, present>1/2, entitled>=2/3, unanimity or plurality, or words such as two thirds of the votes cast.
+majority-of-what = “{ $typed }”: counted on what? On the votes cast, for and against: cast{ $share }. On the members present or represented: present{ $share }. On those in the room alone: present-only{ $share }. On all who are entitled: entitled{ $share }.
+majority-which-share = “{ $typed }” does not say how many votes it takes. Write the share too, such as two thirds of the votes cast, or cast>=2/3.
+majority-half-plus-one = “{ $typed }” can be read in two ways where the number is odd: of 9, half and one more are 5 or 6. More than half is written cast>1/2.
 majority-rounded = “{ $typed }” is a rounded share. Write it as a fraction, such as cast>=2/3.
 majority-unreachable = No vote could satisfy “{ $typed }”. The share lies between one half and one.
 majority-too-low = “{ $typed }” is no majority: half of the votes or fewer would be enough, and two contrary motions could both be adopted. Try cast>1/2.

@@ -11,7 +11,7 @@ motion-propose-text = texte
 motion-propose-assembly = assemblée
     .about = L’assemblée générale qui en décidera
 motion-propose-majority = majorité
-    .about = Par exemple exprimés>1/2, exprimés>=2/3, inscrits>1/2 ou unanimité
+    .about = Par exemple exprimés>1/2, unanimité, ou deux tiers des suffrages exprimés
 motion-propose-method = méthode
     .about = Comment on vote : par oui ou non, ou entre des choix
 motion-propose-method-yes-no = oui ou non

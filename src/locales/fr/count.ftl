@@ -1,8 +1,11 @@
 # Majorités et quorums
-majority-unread = Je n’ai pas compris la majorité « { $typed } ». Essayez cast>1/2, cast>=2/3, present>1/2, entitled>=2/3, unanimity ou plurality.
-majority-rounded = « { $typed } » est une part arrondie. Écrivez-la en fraction, par exemple cast>=2/3.
+majority-unread = Je n’ai pas compris la majorité « { $typed } ». Essayez exprimés>1/2, exprimés>=2/3, présents>1/2, inscrits>=2/3, unanimité ou pluralité, ou des mots comme deux tiers des suffrages exprimés.
+majority-of-what = « { $typed } » : comptée sur quoi ? Sur les suffrages exprimés, pour et contre : exprimés{ $share }. Sur les membres présents ou représentés : présents{ $share }. Sur les seuls présents : présents-seuls{ $share }. Sur tous les inscrits : inscrits{ $share }.
+majority-which-share = « { $typed } » ne dit pas combien de voix il faut. Indiquez aussi la part, par exemple deux tiers des suffrages exprimés, ou exprimés>=2/3.
+majority-half-plus-one = « { $typed } » se lit de deux façons quand le nombre est impair : de 9, la moitié plus un fait 5 ou 6. Plus de la moitié s’écrit exprimés>1/2.
+majority-rounded = « { $typed } » est une part arrondie. Écrivez-la en fraction, par exemple exprimés>=2/3.
 majority-unreachable = Aucun vote ne peut satisfaire « { $typed } ». La part se situe entre la moitié et le tout.
-majority-too-low = « { $typed } » n’est pas une majorité : la moitié des voix ou moins suffirait, et deux résolutions contraires pourraient être adoptées. Essayez cast>1/2.
+majority-too-low = « { $typed } » n’est pas une majorité : la moitié des voix ou moins suffirait, et deux résolutions contraires pourraient être adoptées. Essayez exprimés>1/2.
 quorum-unread = Je n’ai pas compris le quorum « { $typed } ». Essayez 50 %, 1/3, plus de la moitié, 12 membres ou aucun.
 quorum-bare-number = « { $typed } » peut se lire de deux façons. Écrivez { $number } % ou { $number } membres.
 quorum-unreachable = Aucune assemblée ne peut atteindre le quorum « { $typed } ». Il ne peut pas dépasser tous les membres.

@@ -7,7 +7,7 @@ assembly-rules-kind-extraordinary = extraordinaire
 assembly-rules-from = depuis
     .about = Le jour de leur entrée en vigueur ; aujourd’hui si rien n’est dit
 assembly-rules-majority = majorité
-    .about = La majorité habituelle, par exemple cast>1/2 ou inscrits>=2/3
+    .about = La majorité habituelle, par exemple exprimés>1/2 ou inscrits>=2/3
 assembly-rules-quorum = quorum
     .about = Par exemple 50%, 1/3, plus de la moitié, ou aucun
 assembly-rules-basis = base
