@@ -3,7 +3,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
 import { type Told, toldTo } from "#outbox/told.ts";
-import { instantIn } from "#store/column.ts";
+import { instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Assembly } from "./assembly.ts";
 import { loadAssembly } from "./assembly-store.ts";
@@ -29,15 +29,32 @@ export async function noticesView(db: Db, community: Id, id: Id): Promise<Notice
   const assembly = await loadAssembly(db, community, id);
   const people = [...(await loadElectors(db, community, id))];
   const told = await toldTo(db, community, noticeKey(assembly.handle, ""));
+  const onPaper = await handedTo(db, community, id);
   const names = await personNames(db, community, people);
   const order = { "not reached": 0, waiting: 1, told: 2, "by hand": 3 } as const;
   const convoked = people.map((person): Convoked => {
     const name = names.get(person) ?? "";
     if (person === assembly.convener) return { person, name, state: "by hand", at: null, way: null };
     const found = told.get(person);
+    const handed = onPaper.get(person);
+    if (found?.state !== "told" && handed !== undefined) return { person, name, state: "told", at: handed, way: ON_PAPER };
     return { person, name, state: found?.state ?? "not reached", at: found?.at ?? null, way: found?.way ?? null };
   });
   return { assembly, convoked: convoked.sort((a, b) => order[a.state] - order[b.state] || (a.name < b.name ? -1 : 1)) };
+}
+
+/** The way of a notice that was given on paper, as notices and minutes name it. */
+const ON_PAPER = "letter";
+
+/** Who was given the notice on paper, and when. */
+async function handedTo(db: Db, community: Id, assembly: Id): Promise<ReadonlyMap<Id, Instant>> {
+  const rows = await db
+    .selectFrom("assembly_letters")
+    .select(["person", "handed_at"])
+    .where("community", "=", community)
+    .where("assembly", "=", assembly)
+    .execute();
+  return new Map(rows.map((row) => [row.person, instantOut(row.handed_at)]));
 }
 
 /** Who asked to speak and has not spoken, in the order of asking. */

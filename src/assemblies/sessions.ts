@@ -31,6 +31,7 @@ import { noticesView } from "./course.ts";
 import { setElectors, stillMembers } from "./electorate-store.ts";
 import { proxiesService } from "./proxies.ts";
 import { giveBlankTo } from "./proxy-store.ts";
+import { summoningService } from "./summoning.ts";
 import { onAssembly } from "./turn.ts";
 
 export type SessionsService = ReturnType<typeof sessionsService>;
@@ -141,6 +142,7 @@ export function sessionsService(parts: Parts) {
     addToAgenda,
     ...attendanceService(on, ids),
     ...proxiesService(on, ids),
+    ...summoningService(db, ids),
     notices: (act: Act, id: Id) => noticesView(db, act.community.id, id),
     view: (act: Act, id: Id): Promise<AssemblyView> => assemblyView(db, act.community.id, id),
     find: (community: Id, text: string): Promise<GivenThing | null> => findAssembly(db, community, text),

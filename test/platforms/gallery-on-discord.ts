@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lettersCard } from "#assemblies/course-cards.ts";
 import type { Card } from "#chat/card.ts";
 import type { Form } from "#chat/form.ts";
 import { galleryOf } from "#chat/gallery.ts";
@@ -35,6 +36,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** What no scenario can show, since nobody could type what it needs (a code, for one): an example of each. */
 const EXAMPLES: Readonly<Record<string, (voice: Voice) => Card>> = {
+  "src/assemblies/course-cards.ts lettersCard": (voice) =>
+    lettersCard({ name: "A1-letters", people: 2, markdown: "# Inès\n", page: "<h1>Inès</h1>", pdf: null }, voice),
   "src/membership/member-cards.ts importCard": (voice) =>
     importCard(
       {

@@ -1,4 +1,8 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { contentOf } from "#chat/card.ts";
 import { DAY, type Instant, MINUTE } from "#kernel/clock.ts";
 import { logTo } from "#kernel/log.ts";
 import { mailPlatform } from "#platforms/mail/platform.ts";
@@ -8,6 +12,7 @@ import { openSite } from "#test/support/site.ts";
 import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
 const FROM = { name: "Parvis", address: "parvis@example.org" };
+const WORKER = join(import.meta.dirname, "../support/mail-worker.ts");
 const URL = "https://parvis.example.org";
 
 /** A club with an admin, a member who talks, and two members who have a mail address and no account. */
@@ -46,7 +51,7 @@ async function done(house: WholeHouse, who: string, line: string): Promise<strin
 }
 
 async function register(house: WholeHouse, csv: string): Promise<void> {
-  const preview = await done(house, "ada", `/member import csv:"${csv}"`);
+  const preview = wordsOf((await house.hear("ada", { kind: "command", path: "member import", given: { csv } })).answer);
   const [, address] = /"address":"(member\.import\/apply\/[^"]+)"/.exec(preview) ?? [];
   assert.equal((await house.press("ada", address as string)).outcome, "done");
 }
@@ -184,4 +189,85 @@ eachDatabase("announcements go by mail to a member without chat who asked for th
       "the digest of the week",
     );
   });
+});
+
+eachDatabase(
+  "without mail there are letters to print, and whom they were given is in the notices, the minutes and the export",
+  async (open) => {
+    const store = await open();
+    const house = await openWholeHouse(store);
+    await house.person("ada", { roles: ["admin"] });
+    await register(
+      house,
+      `name,mail,address,member since\nZoë *Ünal*,zoe@example.org,"3 rue du <Lac>\nBâtiment B",2020-01-01\nPia,,,2020-01-01\n`,
+    );
+    await done(house, "ada", CONVENE);
+    await done(house, "ada", '/assembly agenda A1 add:"Report of the year"');
+    await done(house, "ada", '/motion propose title:"Fees" text:"Fees are *ten* euros." assembly:A1');
+    await house.moveTo((store.clock.now() + MINUTE) as Instant);
+    const notices = await done(house, "ada", "/assembly notices A1");
+    assert.match(notices, /not reached: 2/);
+    assert.match(notices, /Letters to print/);
+    const [, address] = /"address":"(assembly\.notices\/letters\/[^"]+)"/.exec(notices) ?? [];
+    const pressed = await house.press("ada", address as string);
+    const typed = await house.type("ada", "/assembly notices A1 letters:yes");
+    for (const { outcome, answer } of [pressed, typed]) {
+      assert.equal(outcome, "done");
+      assert.ok(answer.kind === "show");
+      const files = answer.card.blocks.flatMap((block) => (block.kind === "file" ? [block] : []));
+      assert.deepEqual(files.map(({ name }) => name).slice(0, 2), ["A1-letters.md", "A1-letters.html"]);
+      const [, page] = files;
+      const html = page === undefined ? "" : contentOf(page).bytes.toString("utf8");
+      for (const piece of [
+        "Zoë *Ünal*",
+        "3 rue du &lt;Lac&gt;",
+        "Bâtiment B",
+        "Pia",
+        "Report of the year",
+        "Fees are *ten* euros.",
+        "good for proxy",
+      ])
+        assert.ok(html.includes(piece), `${piece} in ${html}`);
+      assert.equal(html.match(/class="new-page"/g)?.length, 1, "each letter has its page");
+    }
+    assert.equal((await house.type("ada", '/assembly notices A1 handed:"Zoë *Ünal*, Pia"')).outcome, "done");
+    await done(house, "ada", "/assembly notices A1 handed:Pia");
+    assert.match(await done(house, "ada", "/assembly notices A1"), /3 of 3 members entitled were reached.*a letter on paper/s);
+    assert.match(await done(house, "ada", "/parvis audit"), /Notice given on paper/);
+    assert.deepEqual(house.troubles, []);
+  },
+);
+
+eachDatabase("a process that dies while letters go out loses none, and what comes twice bears the same number", async (open) => {
+  const store = await open();
+  const mail = await openFakeMail();
+  const house = await openWholeHouse(store);
+  await house.person("ada", { roles: ["admin"] });
+  const lines = Array.from({ length: 6 }, (_, at) => `Member ${at},member${at}@example.org,2020-01-01`);
+  await register(house, ["name,mail,member since", ...lines].join("\n"));
+  await done(house, "ada", CONVENE);
+  const life = () => spawn(process.execPath, [WORKER, store.url, mail.url, String(store.clock.now())], { stdio: "inherit" });
+  try {
+    for (let killed = 0; killed < 3; killed += 1) {
+      const child = life();
+      const ended = once(child, "exit");
+      const before = mail.received.length;
+      mail.onLetter = async () => {
+        if (mail.received.length < before + 2) return;
+        child.kill("SIGKILL");
+        await ended;
+      };
+      await ended;
+    }
+    mail.onLetter = () => undefined;
+    const [code] = await once(life(), "exit");
+    assert.equal(code, 0);
+    const byAddress = Map.groupBy(mail.received, ({ to }) => to[0]);
+    assert.equal(byAddress.size, 6, "each member got their letter");
+    for (const [address, letters] of byAddress)
+      assert.equal(new Set(letters.map(({ head }) => head.get("message-id")?.[0])).size, 1, `${address} can tell a letter that came twice`);
+    assert.ok(mail.received.length <= 6 + 3, "each death repeats one letter at most");
+  } finally {
+    await mail.close();
+  }
 });

@@ -26,7 +26,7 @@ export function sessionParts(facts: MinutesFacts, voice: Voice): readonly PaperP
           name: facts.convener,
           start: voice.moment(assembly.start),
           when: voice.moment(notice.from),
-          ways: voice.list(notice.ways),
+          ways: voice.list(notice.ways.map((way) => voice.text("notice-way", { way }))),
           reached: notice.reached,
           entitled: facts.entitled,
           missing: notice.missing,

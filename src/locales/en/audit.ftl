@@ -39,6 +39,7 @@ audit-action =
         [attendance-marked] Attendance marked
         [programme-chosen] Programme of the week settled
         [assembly-convened] Assembly convened
+        [notice-handed-over] Notice given on paper
         [second-call-convened] Second call convened
         [assembly-opened] Assembly opened
         [assembly-closed] Assembly closed

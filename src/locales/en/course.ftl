@@ -33,14 +33,7 @@ notices-summary =
         [0] { $reached } of { $entitled } members entitled were reached for { $handle }.
        *[other] { $reached } of { $entitled } members entitled were reached for { $handle }; not reached: { $missing }.
     }
-notices-told = { $name }: { $when }, by { $way ->
-        [discord] Discord
-        [slack] Slack
-        [web] the web page
-        [mail] mail
-        [letter] a letter on paper
-       *[other] { $way }
-    }
+notices-told = { $name }: { $when }, by { $way }
 notices-convener = { $name }: convened it
 notices-waiting = { $name }: the notice is on its way
 notices-not-reached = { $name }: not reached

@@ -87,3 +87,4 @@ label-report = Report
 label-open-file = Open the file
 label-stop-sharing = Stop sharing
 label-rota = Rota
+label-letters = Letters to print

@@ -32,3 +32,39 @@ behalf-own = Each person decides this for themselves. Leave person: out to decid
 behalf-theirs = { $name } has an account here and does this personally. Only for members without chat does whoever keeps the register do so.
 announce-follow-person = person
     .about = A member without chat who asked for it; you if left out
+notice-way =
+    { $way ->
+        [discord] Discord
+        [slack] Slack
+        [web] the web page
+        [mail] mail
+        [letter] a letter on paper
+       *[other] { $way }
+    }
+assembly-notices-letters = letters
+    .about = Letters to print for those who were not reached
+assembly-notices-letters-yes = yes
+assembly-notices-handed = handed
+    .about = Members who were given the notice on paper, by hand or by post
+notices-letters-title = Letters to print
+notices-letters =
+    { $people ->
+        [one] One letter, to the member entitled who was not reached.
+       *[other] { $people } letters, one to each member entitled who was not reached.
+    }
+notices-letters-footer = Once they are given or posted: /assembly notices handed: with their names, so that the minutes say so.
+notices-nobody-missing = Everybody entitled was reached for { $handle }: there is no letter to print.
+notices-too-late = { $handle } is no longer only convened: nobody can be summoned to it any more.
+notices-not-entitled = { $name } is not entitled in { $handle }, and needs no notice of it.
+summons-title = Notice of { $handle } · { $title }
+summons-file = letters
+summons-date = Written on { $when }.
+summons-says =
+    { $kind ->
+        [extraordinary] You are summoned to the extraordinary general assembly of { $association }, on { $when }.
+       *[ordinary] You are summoned to the ordinary general assembly of { $association }, on { $when }.
+    }
+summons-no-agenda = Nothing stands on the agenda yet.
+summons-proxy-title = Proxy
+summons-proxy = I, the undersigned, give power to ............................................................ to represent me and to vote in my name at the assembly { $handle } of { $when }.
+summons-proxy-sign = Date, and signature after the words “good for proxy”

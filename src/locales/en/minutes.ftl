@@ -42,14 +42,7 @@ minutes-held-at =
        *[ordinary] On { $when }, the members of { $association } met in ordinary general assembly. Place: { $place }.
     }
 minutes-called =
-    The assembly was convened by { $name } for { $start }. The notice went out from { $when } on, by { $ways ->
-        [discord] Discord
-        [slack] Slack
-        [web] the web page
-        [mail] mail
-        [letter] a letter on paper
-       *[other] { $ways }
-    }, and reached { $reached } of { $entitled } members entitled{ $missing ->
+    The assembly was convened by { $name } for { $start }. The notice went out from { $when } on, by { $ways }, and reached { $reached } of { $entitled } members entitled{ $missing ->
         [0] {""}
         [one] ; { $missing } could not be reached that way
        *[other] ; { $missing } could not be reached that way

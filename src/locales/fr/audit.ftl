@@ -40,6 +40,7 @@ audit-action =
         [attendance-marked] Présences notées
         [programme-chosen] Programme de la semaine réglé
         [assembly-convened] Assemblée convoquée
+        [notice-handed-over] Convocation remise sur papier
         [second-call-convened] Seconde convocation
         [assembly-opened] Assemblée ouverte
         [assembly-closed] Assemblée close

@@ -33,15 +33,7 @@ notices-summary =
         [0] { $reached } membres inscrits sur { $entitled } ont été joints pour { $handle }.
        *[other] { $reached } membres inscrits sur { $entitled } ont été joints pour { $handle } ; non joints : { $missing }.
     }
-notices-told = { $name } : { $when }, par { $way ->
-        [discord] Discord
-        [slack] Slack
-        [web] la page web
-        [mail] courriel
-        [letter] lettre sur papier
-        [playground] le terrain de jeu
-       *[other] { $way }
-    }
+notices-told = { $name } : { $when }, par { $way }
 notices-convener = { $name } : a convoqué
 notices-waiting = { $name } : la convocation est en route
 notices-not-reached = { $name } : non joint

@@ -87,3 +87,4 @@ label-report = Signaler
 label-open-file = Ouvrir le fichier
 label-stop-sharing = Ne plus partager
 label-rota = Tour de rôle
+label-letters = Lettres à imprimer

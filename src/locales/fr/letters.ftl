@@ -33,3 +33,41 @@ behalf-own = Chaque personne le décide pour elle-même. Sans l’option personn
 behalf-theirs = { $name } a un compte ici et le fait en personne. La tenue du registre ne le fait que pour les membres sans messagerie.
 announce-follow-person = personne
     .about = Un membre sans messagerie qui l’a demandé ; vous sinon
+notice-way =
+    { $way ->
+        [discord] Discord
+        [slack] Slack
+        [web] la page web
+        [mail] courriel
+        [letter] lettre sur papier
+        [playground] le terrain de jeu
+       *[other] { $way }
+    }
+assembly-notices-letters = lettres
+    .about = Des lettres à imprimer pour qui n’a pas été joint
+assembly-notices-letters-yes = oui
+assembly-notices-handed = remises
+    .about = Membres ayant reçu la convocation sur papier, en main propre ou par la poste
+notices-letters-title = Lettres à imprimer
+notices-letters =
+    { $people ->
+        [one] Une lettre, pour le membre appelé à voter qui n’a pas été joint.
+        [many] { $people } de lettres, une pour chaque membre appelé à voter qui n’a pas été joint.
+       *[other] { $people } lettres, une pour chaque membre appelé à voter qui n’a pas été joint.
+    }
+notices-letters-footer = Une fois remises ou postées : /assemblee convocations remises: avec les noms, pour que le procès-verbal le dise.
+notices-nobody-missing = Tous les membres appelés à voter ont été joints pour { $handle } : il n’y a pas de lettre à imprimer.
+notices-too-late = { $handle } n’est plus seulement convoquée : on ne peut plus y convoquer personne.
+notices-not-entitled = { $name } n’est pas appelé à voter dans { $handle } : aucune convocation n’est due.
+summons-title = Convocation à { $handle } · { $title }
+summons-file = lettres
+summons-date = Écrit le { $when }.
+summons-says =
+    { $kind ->
+        [extraordinary] { $association } vous convoque à son assemblée générale extraordinaire, le { $when }.
+       *[ordinary] { $association } vous convoque à son assemblée générale ordinaire, le { $when }.
+    }
+summons-no-agenda = Rien n’est encore inscrit à l’ordre du jour.
+summons-proxy-title = Pouvoir
+summons-proxy = Je donne pouvoir à ............................................................ pour me représenter et voter en mon nom à l’assemblée { $handle } du { $when }.
+summons-proxy-sign = Date, et signature après la mention « bon pour pouvoir »

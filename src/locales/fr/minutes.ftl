@@ -42,15 +42,7 @@ minutes-held-at =
        *[ordinary] Le { $when }, les membres de l’association { $association } se sont réunis en assemblée générale ordinaire. Lieu : { $place }.
     }
 minutes-called =
-    L’assemblée a été convoquée par { $name } pour le { $start }. La convocation est partie à compter du { $when }, par { $ways ->
-        [discord] Discord
-        [slack] Slack
-        [web] la page web
-        [mail] courriel
-        [letter] lettre sur papier
-        [playground] le terrain de jeu
-       *[other] { $ways }
-    } ; elle est parvenue à { $reached } membres sur { $entitled } inscrits{ $missing ->
+    L’assemblée a été convoquée par { $name } pour le { $start }. La convocation est partie à compter du { $when }, par { $ways } ; elle est parvenue à { $reached } membres sur { $entitled } inscrits{ $missing ->
         [0] {""}
         [one] , et { $missing } n’a pu être joint par cette voie
         [many] , et { $missing } n’ont pu être joints par cette voie
