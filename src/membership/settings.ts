@@ -7,7 +7,7 @@ import type { Locale } from "#locales/locale.ts";
 import { readLeads } from "#phrases/durations.ts";
 
 /** What an association may show to everybody on the public site. */
-export const SITE_PARTS = ["calendar", "guests", "results", "charters", "works"] as const;
+export const SITE_PARTS = ["calendar", "guests", "results", "charters", "works", "partners"] as const;
 
 export type SitePart = (typeof SITE_PARTS)[number];
 
@@ -69,6 +69,8 @@ export const settingsSchema = z.object({
   duesGrace: z.number().int().min(0).max(730).default(0),
   /** Categories of members besides the usual one, and whether they have a vote. */
   members: z.array(z.object({ name: z.string(), votes: z.boolean() })).default([]),
+  /** Roles besides the usual ones, as sets of abilities. */
+  roles: z.array(z.object({ name: z.string(), abilities: z.array(z.string()) })).default([]),
   /** Whether somebody decides who becomes a member, or whoever asks is one. */
   admission: z.enum(["decided", "open"]).default("decided"),
   /** Days in which somebody whose exclusion is proposed may be heard, and in which a sanction may be appealed. */
@@ -79,6 +81,8 @@ export const settingsSchema = z.object({
   approveRepresentatives: z.boolean().default(false),
   /** Words that are hinted at, in private, by language. */
   hintWords: z.record(z.string(), z.array(z.string())).default({}),
+  /** The charter that whoever comments on works has signed as it binds; null for none. */
+  kindness: z.string().nullable().default(null),
   /** What the public site shows of the association; nothing until somebody chooses it. */
   site: z.array(z.enum(SITE_PARTS)).default([]),
 });
@@ -157,6 +161,7 @@ const SITE_WORDS: Readonly<Record<string, SitePart>> = {
     galerie: "works",
     expositions: "works",
   },
+  ...{ partners: "partners", partner: "partners", partenaires: "partners", partenaire: "partners" },
 };
 
 /** Reads what the public site shows. Guests come to dates of the calendar, so that one goes with the other. */

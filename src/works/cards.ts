@@ -129,6 +129,13 @@ export function sharedCard(view: WorkView, reading: Reading, voice: Voice): Card
   return { ...shown, summary: plainText(said), tone: "good", blocks: [paragraph(said), ...shown.blocks] };
 }
 
+/** Which charter is signed before works are spoken of. */
+export function kindnessCard(charter: { readonly handle: string; readonly title: string } | null, voice: Voice): Card {
+  const { handle = "", title = "" } = charter ?? {};
+  const said = charter === null ? voice.say("work-charter-none") : voice.say("work-charter-asked", { handle, title });
+  return card({ summary: plainText(said), title: voice.say("work-charter-title"), blocks: [paragraph(said)] });
+}
+
 /** The whole text of a work. */
 export function workTextCard({ work, by }: WorkView, voice: Voice): Card {
   if (work.state === "withdrawn") return withdrawnCard(work, voice);

@@ -16,6 +16,7 @@ import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import { exhibiting } from "./exhibiting.ts";
+import { kindnessOf, requireKindness } from "./kindness.ts";
 import { findExhibition, offerExhibitions } from "./exhibition-store.ts";
 import {
   deleteComment,
@@ -130,6 +131,7 @@ export function worksService(parts: Parts) {
       const work = await holdWork(tx, community, id);
       requireShared(work);
       if (!work.comments) throw new Refusal("work-no-comments", { handle: work.handle });
+      await requireKindness(tx, community, act.person);
       const comment = { community, id: ids.next(), work: id, person: act.person, text, created_at: instantIn(act.now) };
       const number = await insertComment(tx, comment);
       await freshen(tx, community, { kind: "work", id });
@@ -209,6 +211,8 @@ export function worksService(parts: Parts) {
       requireWithdrawing(act, await loadWork(db, act.community.id, id));
     },
     gallery,
+    /** The charter that whoever comments signs first; null where none is asked for. */
+    charter: (act: Act) => kindnessOf(db, act.community.id),
     view,
     ...exhibiting(parts),
     find: (community: Id, text: string): Promise<GivenThing | null> => findWork(db, community, text),

@@ -68,6 +68,9 @@ work-show = show
     .about = Show a work, with its file and what was said of it
 work-show-work = work
     .about = The work, such as W3
+work-show-whole = whole
+    .about = Its whole text
+work-show-whole-text = text
 work-edit = edit
     .about = Set right what was said of your work
 work-edit-work = work
@@ -153,6 +156,17 @@ work-close = close
     .about = Close an exhibition before its last day
 work-close-exhibition = exhibition
     .about = The exhibition, such as X1
+work-charter = charter
+    .about = Ask for a charter to be signed before works are spoken of
+work-charter-charter = charter
+    .about = The charter of kindness, such as C1
+work-charter-free = free
+    .about = yes asks for none any more
+work-charter-free-yes = yes
+work-charter-title = Words on works
+work-charter-none = Nothing is asked for. /work charter C1 asks whoever comments to have signed that charter.
+work-charter-asked = Whoever comments on a work has signed { $handle } “{ $title }”. /work charter free:yes asks for none.
+work-charter-first = Works are spoken of here under the charter { $charter } “{ $title }”. Read and sign it, then say it again.
 work-kind =
     { $kind ->
         [picture] picture

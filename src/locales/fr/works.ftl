@@ -68,6 +68,9 @@ work-show = voir
     .about = Voir une œuvre, son fichier et ce qu’on en a dit
 work-show-work = œuvre
     .about = L’œuvre, par exemple W3
+work-show-whole = entier
+    .about = Son texte entier
+work-show-whole-text = texte
 work-edit = modifier
     .about = Corriger ce qui est dit de votre œuvre
 work-edit-work = œuvre
@@ -153,6 +156,17 @@ work-close = clore
     .about = Clore une exposition avant son dernier jour
 work-close-exhibition = exposition
     .about = L’exposition, par exemple X1
+work-charter = charte
+    .about = Demander qu’une charte soit signée avant de parler des œuvres
+work-charter-charter = charte
+    .about = La charte de bienveillance, par exemple C1
+work-charter-free = libre
+    .about = oui n’en demande plus aucune
+work-charter-free-yes = oui
+work-charter-title = Parler des œuvres
+work-charter-none = Rien n’est demandé. /œuvre charte C1 demande à qui commente d’avoir signé cette charte.
+work-charter-asked = Qui commente une œuvre a signé { $handle } « { $title } ». /œuvre charte libre:oui n’en demande plus.
+work-charter-first = On parle ici des œuvres sous la charte { $charter } « { $title } ». Lisez-la et signez-la, puis redites-le.
 work-kind =
     { $kind ->
         [picture] image
