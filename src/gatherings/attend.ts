@@ -1,4 +1,3 @@
-import { before } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -10,7 +9,7 @@ import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Gathering, isOrganizer, isPartners, isSeries, type Scope } from "./gathering.ts";
 import { heardBefore, meantDate, openDate, taken } from "./meant.ts";
-import { type Occurrence, occurrenceState } from "./occurrence.ts";
+import { closesAt, type Occurrence, occurrenceState } from "./occurrence.ts";
 import { freshenDate, tellEach, withdrawReminders } from "./promises.ts";
 import { type Answer, fillIn, rankFor, registerFor, settleFill, standing } from "./register.ts";
 import { findRegistration, removeRegistration } from "./registrations.ts";
@@ -175,7 +174,7 @@ function whomOf(gathering: Gathering, act: Act, person: GivenPerson | undefined)
 
 /** After the closing hour only those who organise it still register somebody. */
 function refuseLate(gathering: Gathering, occurrence: Occurrence, act: Act): void {
-  if (gathering.closes === null || before(occurrence.start, gathering.closes, gathering.zone) > act.now) return;
+  if (gathering.closes === null || closesAt(gathering, occurrence) > act.now) return;
   if (!isPartners(gathering) && (isOrganizer(gathering, act.person) || act.may("change any gathering"))) return;
   throw new Refusal("gathering-registration-closed", { title: occurrence.title });
 }

@@ -1,4 +1,4 @@
-import { before, dateOf, type LocalDate, toLocal } from "#calendar/calendar.ts";
+import { dateOf, type LocalDate, toLocal } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, type Tone } from "#chat/card.ts";
 import { code, joined, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
@@ -6,7 +6,7 @@ import type { Voice } from "#chat/voice.ts";
 import type { Cancelled } from "./cancel.ts";
 import { type Gathering, gatheringState, isSeries, reasonHoles, writeDateAddress } from "./gathering.ts";
 import type { NamedDays } from "./named-days.ts";
-import { type Occurrence, occurrenceState } from "./occurrence.ts";
+import { closesAt, type Occurrence, occurrenceState } from "./occurrence.ts";
 import type { Proposed } from "./propose.ts";
 import type { Revised } from "./revise.ts";
 import { asksForFifth, leadInWords, marksInWords, ruleInWords, skippedInWords, skipsMonths, wallHour } from "./rule-words.ts";
@@ -27,9 +27,11 @@ function answerButtons(gathering: Gathering, occurrence: Occurrence, voice: Voic
   ];
 }
 
-/** The buttons of a card in a room: where there is something to fill, that too. */
-function cardButtons({ gathering, slots }: Sight, occurrence: Occurrence, voice: Voice): readonly Control[] {
-  const answers = answerButtons(gathering, occurrence, voice);
+/** The buttons of a card in a room, no others than those that do something now: where there is something to fill, that too. */
+function cardButtons({ gathering, slots }: Sight, occurrence: Occurrence, state: CardState, voice: Voice): readonly Control[] {
+  const all = answerButtons(gathering, occurrence, voice);
+  if (state === "begun") return all.slice(-1);
+  const answers = state === "closed" ? all.slice(-2) : all;
   return slots.length === 0 ? answers : [...answers, slotsButton(writeDateAddress(gathering.id, occurrence.original), voice)];
 }
 
@@ -119,7 +121,7 @@ function markFact({ gathering, occurrence }: Sight, voice: Voice): readonly [str
 
 function closesFact({ gathering, occurrence }: Sight, voice: Voice): readonly [string, Prose] | null {
   if (gathering.closes === null || occurrence === null) return null;
-  return [voice.text("gathering-closes-label"), [voice.moment(before(occurrence.start, gathering.closes, gathering.zone))]];
+  return [voice.text("gathering-closes-label"), [voice.moment(closesAt(gathering, occurrence))]];
 }
 
 /** Where an online gathering is joined. */
@@ -127,27 +129,33 @@ function linkFact(url: string, voice: Voice): readonly [string, Prose] {
   return [voice.text("gathering-link-label"), [link(url, url)]];
 }
 
-function stateOf(sight: Sight, voice: Voice): "cancelled" | "past" | "open" {
+/** Closed: registration is over, and it has not begun. Begun: it is under way, and nobody answers any more. */
+type CardState = "cancelled" | "past" | "begun" | "closed" | "open";
+
+function stateOf(sight: Sight, voice: Voice): CardState {
   const { gathering, occurrence } = sight;
   if (occurrence === null) return gatheringState(gathering, voice.now) === "cancelled" ? "cancelled" : "past";
   const state = occurrenceState(occurrence, voice.now);
   if (state === "cancelled" || state === "past") return state;
-  return "open";
+  if (occurrence.at <= voice.now) return "begun";
+  return closesAt(gathering, occurrence) <= voice.now ? "closed" : "open";
 }
 
-function toneOf(sight: Sight, state: "cancelled" | "past" | "open"): Tone {
+function toneOf(sight: Sight, state: CardState): Tone {
   if (state !== "open") return "closed";
   return isFull(sight) ? "warning" : "calm";
 }
 
-function stateNotice(sight: Sight, state: "cancelled" | "past" | "open", voice: Voice): readonly Block[] {
+function stateNotice(sight: Sight, state: CardState, voice: Voice): readonly Block[] {
   const reason = sight.occurrence?.cancelled?.reason ?? sight.gathering.reason;
   if (state === "cancelled") return [paragraph(voice.say("gathering-card-cancelled", reasonHoles(reason)))];
   if (state === "past") return [paragraph(voice.say("gathering-card-past"))];
+  if (state === "begun") return [paragraph(voice.say("gathering-card-begun"))];
+  if (state === "closed") return [paragraph(voice.say("gathering-card-closed"))];
   return isFull(sight) ? [paragraph(voice.say("gathering-card-full"))] : [];
 }
 
-function summaryOf(sight: Sight, state: "cancelled" | "past" | "open", voice: Voice): string {
+function summaryOf(sight: Sight, state: CardState, voice: Voice): string {
   const { gathering, occurrence } = sight;
   const title = occurrence?.title ?? gathering.title;
   const { handle } = gathering;
@@ -155,6 +163,7 @@ function summaryOf(sight: Sight, state: "cancelled" | "past" | "open", voice: Vo
   const moment = [voice.moment(occurrence.at)];
   if (state === "cancelled") return voice.text("gathering-summary-cancelled", { title, handle, moment });
   if (state === "past") return voice.text("gathering-summary-past", { title, handle, moment });
+  if (state === "begun") return voice.text("gathering-summary-begun", { title, handle, moment });
   return voice.text("gathering-summary", { title, handle, moment });
 }
 
@@ -181,7 +190,7 @@ export function gatheringCard(sight: Sight, voice: Voice, late = 0): Card {
       ...slotBlocks(sight.slots, voice),
       ...nextDates(coming, off, sight, voice),
     ],
-    controls: occurrence === null || state !== "open" ? [] : [cardButtons(sight, occurrence, voice)],
+    controls: occurrence === null || state === "cancelled" || state === "past" ? [] : [cardButtons(sight, occurrence, state, voice)],
   });
 }
 

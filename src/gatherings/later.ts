@@ -8,18 +8,18 @@ import { notifiedRole } from "#membership/platform-roles.ts";
 import { communitySettings, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller, type Telling } from "#outbox/teller.ts";
-import type { Db } from "#store/db.ts";
+import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { gatheringCard, personalCard } from "./cards.ts";
 import { SEATS_FREED } from "./common-seats.ts";
 import { followOrigin, seatsFreed, withLink } from "./copies.ts";
 import { type Gathering, isSeries, reasonHoles } from "./gathering.ts";
 import { holdAsks, holdDecided } from "./holds-later.ts";
-import { keptSince, type Occurrence, occurrenceAt, occurrenceState } from "./occurrence.ts";
+import { closesAt, type KeptDate, keptSince, type Occurrence, occurrenceAt, occurrenceState } from "./occurrence.ts";
 import { OFFER_ENDS } from "./offering.ts";
 import { offerEnds, offered, offerOver } from "./offers-later.ts";
 import { PROGRAMME, programmeJob, programmeTold } from "./programme-later.ts";
-import { arrange, FOLLOW, TURN } from "./promises.ts";
+import { arrange, CLOSING, FOLLOW, planClosing, TURN } from "./promises.ts";
 import { findRegistration } from "./registrations.ts";
 import { messageFresh, rotaNotices } from "./rota-later.ts";
 import { TASKS } from "./rota-plan.ts";
@@ -216,6 +216,21 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       [PROGRAMME]: programmeJob,
       [TASKS]: tasksJob,
       [OFFER_ENDS]: offerEnds,
+      /** When a date takes no more answers, its card says so. */
+      [CLOSING]: {
+        catchUp: "once",
+        async handle(tx, job, run) {
+          const gathering = await takeGathering(tx, job.community, job.subject);
+          if (gathering === null) return gone;
+          const kept = await keptDates(tx, gathering, keptSince(job.due, gathering.zone));
+          await freshen(tx, job.community, { kind: "gathering", id: gathering.id });
+          await freshenThose(tx, gathering, kept, (date) =>
+            [closesAt(gathering, date), date.at].some((at) => at >= job.due && at <= run.now),
+          );
+          await planClosing(tx, gathering, kept, run.now);
+          return done;
+        },
+      },
       /** When a date has ended: its card is closed, the standing card turns to the next one, and what falls due until then is promised. */
       [TURN]: {
         catchUp: "once",
@@ -225,12 +240,8 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
           await arrange(tx, ids, gathering, run.now, { calendar: "same", overdue: "late" });
           await applyStandings(tx, ids, gathering, run.now);
           await freshen(tx, job.community, { kind: "gathering", id: gathering.id });
-          for (const kept of await keptDates(tx, gathering, keptSince(job.due, gathering.zone))) {
-            const date = kept.announced === null ? null : occurrenceAt(gathering, kept.original, kept);
-            if (date !== null && date.end <= run.now && date.end >= job.due) {
-              await freshen(tx, job.community, { kind: "occurrence", id: kept.id });
-            }
-          }
+          const kept = await keptDates(tx, gathering, keptSince(job.due, gathering.zone));
+          await freshenThose(tx, gathering, kept, ({ end }) => end <= run.now && end >= job.due);
           return done;
         },
       },
@@ -243,4 +254,17 @@ async function asPosted(db: Db, { community, title, notify }: Gathering, card: C
   const role = await notifiedRole(db, community, notify);
   const { threads } = await communitySettings(db, community);
   return { ...card, ...(role === null ? {} : { notify: role }), ...(threads ? { thread: title } : {}) };
+}
+
+/** Draws the cards of some announced dates anew. */
+async function freshenThose(
+  tx: Tx,
+  gathering: Gathering,
+  kept: readonly KeptDate[],
+  isMeant: (date: Occurrence) => boolean,
+): Promise<void> {
+  for (const each of kept) {
+    const date = each.announced === null ? null : occurrenceAt(gathering, each.original, each);
+    if (date !== null && isMeant(date)) await freshen(tx, gathering.community, { kind: "occurrence", id: each.id });
+  }
 }

@@ -1,4 +1,4 @@
-import { addDays, dateAt, dateOf, type Local, type LocalDate, resolve, startOfDate, type Zone } from "#calendar/calendar.ts";
+import { addDays, before, dateAt, dateOf, type Local, type LocalDate, resolve, startOfDate, type Zone } from "#calendar/calendar.ts";
 import { isBounded, lastOccurrence, occurrenceOn, occurrences, previousOccurrence } from "#calendar/repetition.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -49,6 +49,17 @@ export function occurrenceState(occurrence: Occurrence, now: Instant): "schedule
   if (occurrence.cancelled !== null) return "cancelled";
   if (occurrence.end <= now) return "past";
   return occurrence.moved ? "moved" : "scheduled";
+}
+
+/** When registration for a date closes: its own hour, unless the gathering says how long before. */
+export function closesAt({ closes, zone }: Pick<Gathering, "closes" | "zone">, { start, at }: Pick<Occurrence, "start" | "at">): Instant {
+  return closes === null ? at : before(start, closes, zone);
+}
+
+/** The first instant after `now` at which one of some dates takes no more answers: registration closes, or it begins. Null where none does. */
+export function nextClosing(gathering: Pick<Gathering, "closes" | "zone">, dates: readonly Occurrence[], now: Instant): Instant | null {
+  const ahead = dates.flatMap((date) => [closesAt(gathering, date), date.at]).filter((at) => at > now);
+  return ahead.length === 0 ? null : (Math.min(...ahead) as Instant);
 }
 
 function occurrenceOf(zone: Zone, term: Term, original: LocalDate, ruled: Local, kept: KeptDate | null): Occurrence {

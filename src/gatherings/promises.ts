@@ -8,7 +8,7 @@ import { type Notice, retime, tell, untell, untellAll } from "#outbox/notice.ts"
 import { roomFor, roomOfPerson } from "#outbox/room.ts";
 import type { Tx } from "#store/db.ts";
 import type { Gathering } from "./gathering.ts";
-import { comingDates, type KeptDate, keptSince, lastEnd, type Occurrence } from "./occurrence.ts";
+import { comingDates, type KeptDate, keptSince, lastEnd, nextClosing, type Occurrence } from "./occurrence.ts";
 import { planTasks } from "./rota-plan.ts";
 import { keepDate, keptDates, writeGathering, writeKept } from "./store.ts";
 import { termIndex } from "./term.ts";
@@ -19,6 +19,12 @@ export const TURN = "gathering-turn";
 
 /** The job that brings what a partner shows in step with the gathering it shows. */
 export const FOLLOW = "gathering-follow";
+
+/** The job that takes its buttons from the card of a date when registration closes, and when it begins. */
+export const CLOSING = "gathering-closing";
+
+/** How many dates are looked at for the next closing: one that was moved may begin while another is under way. */
+const DATES_AT_ONCE = 3;
 
 /** How many dates are looked at for announcements that fall due before the next turn. */
 const ANNOUNCED_AHEAD = 120;
@@ -237,7 +243,16 @@ export async function arrange(
   const job = { community: gathering.community, kind: TURN, subject: gathering.id };
   if (next === null) await unplan(tx, job);
   else await plan(tx, { ...job, due: next.end });
+  await planClosing(tx, arranged, kept, now);
   if (how.calendar === "changed") await followSoon(tx, gathering, now);
   if (how.calendar === "changed") await planTasks(tx, arranged, now);
   return arranged;
+}
+
+/** Plans the next instant at which a card loses buttons, or takes the plan back where there is none. */
+export async function planClosing(tx: Tx, gathering: Gathering, kept: readonly KeptDate[], now: Instant): Promise<void> {
+  const job = { community: gathering.community, kind: CLOSING, subject: gathering.id };
+  const due = nextClosing(gathering, comingDates(gathering, kept, now, DATES_AT_ONCE), now);
+  if (due === null) await unplan(tx, job);
+  else await plan(tx, { ...job, due });
 }

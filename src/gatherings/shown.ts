@@ -1,4 +1,4 @@
-import { addDays, dateAt, type LocalDate, before as leadBefore, type Zone } from "#calendar/calendar.ts";
+import { addDays, dateAt, type LocalDate, type Zone } from "#calendar/calendar.ts";
 import type { Rule } from "#calendar/rule.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -8,7 +8,7 @@ import type { Parts } from "#store/parts.ts";
 import { takenElsewhere } from "./common-seats.ts";
 import { findByWords } from "./finding.ts";
 import { type Gathering, isSeries, LONGEST_DURATION } from "./gathering.ts";
-import { comingDates, type KeptDate, keptSince, namedDate, type Occurrence, occurrenceAt, ruledDates } from "./occurrence.ts";
+import { closesAt, comingDates, type KeptDate, keptSince, namedDate, type Occurrence, occurrenceAt, ruledDates } from "./occurrence.ts";
 import { countsOf } from "./registrations.ts";
 import { findGathering, gatheringOut, keptDates, keptOut } from "./store.ts";
 
@@ -162,7 +162,7 @@ async function shownGathering(
   const counts = seen.kept === null ? null : await countsOf(db, gathering.community, seen.kept.id);
   const taken = (counts?.going.seats ?? 0) + (gathering.tie === null ? 0 : await takenElsewhere(db, gathering, seen.original));
   const [term] = gathering.terms;
-  const closes = gathering.closes === null ? seen.at : leadBefore(seen.start, gathering.closes, gathering.zone);
+  const closes = closesAt(gathering, seen);
   return {
     gathering: gathering.id,
     date: shownDate(gathering, seen),

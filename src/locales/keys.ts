@@ -2386,7 +2386,9 @@ export interface Keys<Hole> {
   "gathering-cancel.about": null;
   "gathering-cancelled-one": { handle: Hole; moment: Hole; title: Hole };
   "gathering-cancelled-series": { handle: Hole; moment: Hole; title: Hole };
+  "gathering-card-begun": null;
   "gathering-card-cancelled": { reason: Hole; why: Hole };
+  "gathering-card-closed": null;
   "gathering-card-full": null;
   "gathering-card-late": null;
   "gathering-card-past": null;
@@ -2824,6 +2826,7 @@ export interface Keys<Hole> {
   "gathering-standing": null;
   "gathering-starts-later": null;
   "gathering-summary": { handle: Hole; moment: Hole; title: Hole };
+  "gathering-summary-begun": { handle: Hole; moment: Hole; title: Hole };
   "gathering-summary-cancelled": { handle: Hole; moment: Hole; title: Hole };
   "gathering-summary-over": { handle: Hole; title: Hole };
   "gathering-summary-past": { handle: Hole; moment: Hole; title: Hole };

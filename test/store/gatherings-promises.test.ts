@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { before, type Local, type Zone } from "#calendar/calendar.ts";
+import { voiceOf } from "#chat/voice.ts";
+import { gatheringCard } from "#gatherings/cards.ts";
 import { exportGatherings } from "#gatherings/export.ts";
+import { sightOf } from "#gatherings/sight.ts";
 import { findGathering } from "#gatherings/store.ts";
 import { planned } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -147,6 +150,31 @@ eachDatabase("at the end of each date the list turns to the next one, and after 
   assert.equal((await club.gatherings.list(club.act(ana), 0)).total, 0);
   assert.equal(await planned(store.db, job), null);
 });
+
+eachDatabase(
+  "a card has the buttons that do something: none to join once registration is closed, none to leave once it has begun",
+  async (open) => {
+    const store = await open();
+    const club = await openClub(store);
+    const id = await propose(club, "2027-03-25T19:30", { repeat: "weekly", closes: "3h" });
+    const buttons = async () => {
+      const gathering = await findGathering(store.db, club.community, id);
+      assert.ok(gathering !== null);
+      const now = store.clock.now();
+      const { controls } = gatheringCard(await sightOf(store.db, gathering, now, 20), voiceOf("en", "Europe/Paris", now));
+      return controls.flat().map((control) => control.label);
+    };
+    assert.deepEqual(await buttons(), ["Join", "Maybe", "Leave", "Details"]);
+    await club.moveTo("2027-03-25T16:30");
+    assert.deepEqual(await buttons(), ["Leave", "Details"]);
+    await club.moveTo("2027-03-25T19:30");
+    assert.deepEqual(await buttons(), ["Details"]);
+    const job = { community: club.community, kind: "gathering-closing", subject: id };
+    assert.equal(await planned(store.db, job), momentOf("2027-04-01T16:30").at);
+    await club.moveTo("2027-03-25T21:30");
+    assert.deepEqual(await buttons(), ["Join", "Maybe", "Leave", "Details"]);
+  },
+);
 
 eachDatabase("a gathering is found by its number in any case and by its title without accents, the one still ahead first", async (open) => {
   const store = await open();

@@ -228,10 +228,13 @@ gathering-card-cancelled =
        *[no] Cancelled.
     }
 gathering-card-past = This date is past.
+gathering-card-begun = Under way: answers are closed.
+gathering-card-closed = Registration is closed.
 gathering-card-late = This announcement is late: Parvis was stopped when it was due.
 gathering-summary = { $title }: { $moment }. Number { $handle }.
 gathering-summary-cancelled = Cancelled: { $title }, { $moment }. Number { $handle }.
 gathering-summary-past = Past: { $title }, { $moment }. Number { $handle }.
+gathering-summary-begun = Under way: { $title }, { $moment }. Number { $handle }.
 gathering-summary-over = { $title } is over. Number { $handle }.
 gathering-also = You have also answered for: { $dates }
 gathering-mine =

@@ -242,10 +242,13 @@ gathering-card-cancelled =
        *[no] Annulée.
     }
 gathering-card-past = Cette date est passée.
+gathering-card-begun = En cours : les réponses sont closes.
+gathering-card-closed = Les inscriptions sont closes.
 gathering-card-late = Cette annonce est en retard : Parvis était arrêté à l’heure prévue.
 gathering-summary = { $title } : { $moment }. Numéro { $handle }.
 gathering-summary-cancelled = Annulée : { $title }, { $moment }. Numéro { $handle }.
 gathering-summary-past = Passée : { $title }, { $moment }. Numéro { $handle }.
+gathering-summary-begun = En cours : { $title }, { $moment }. Numéro { $handle }.
 gathering-summary-over = { $title } est terminée. Numéro { $handle }.
 gathering-also = Vous avez aussi répondu pour : { $dates }
 gathering-mine =
