@@ -2,13 +2,12 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
 import { openPlayground, type Playground, playing } from "#test/support/playground.ts";
+import { flaws, noSidewaysScrolling } from "#test/support/sight.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const THEMES = ["light", "dark"] as const;
 
 /** Where pictures are put: beside the tests, or in the documentation when it is to be renewed (`PARVIS_PICTURES=docs/pictures`). */
@@ -31,29 +30,8 @@ after(async () => {
   for (const close of opened) await close();
 });
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-/** What axe finds on the page as it stands, in words. */
-async function flaws(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`)) as {
-    readonly violations: readonly Violation[];
-    readonly passes: readonly unknown[];
-  };
-  assert.ok(found.passes.length > 20, `axe looked at next to nothing: ${found.passes.length} rules`);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
-}
-
-async function noSidewaysScrolling(page: Page): Promise<void> {
-  const [wide, seen] = (await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")) as [
-    number,
-    number,
-  ];
-  assert.ok(wide <= seen, `the page is ${wide} pixels wide where ${seen} are seen`);
-}
+/** Fewer rules than these kept, and axe has looked at next to nothing. */
+const LEAST = 20;
 
 async function picture(page: Page, name: string): Promise<void> {
   const file = name === "1280-light-en" ? "playground.png" : `playground-${name}.png`;
@@ -82,16 +60,22 @@ async function wrongForm(page: Page): Promise<void> {
   await page.locator(".form .wrong").first().waitFor();
 }
 
-const LOOKS = THEMES.flatMap((theme) => LOCALES.map((locale) => ({ locale, colorScheme: theme })));
+/** Looks at the page as it stands in both themes. */
+async function lookInBothThemes(page: Page, what: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await flaws(page, LEAST), [], `${what} ${colorScheme}`);
+    await noSidewaysScrolling(page);
+  }
+}
 
 for (const [name, path, prepare] of STATES) {
   test(`axe finds nothing to say in either theme or language: ${name}`, { skip: withoutBrowser }, async () => {
-    for (const look of LOOKS) {
-      const { page, troubles } = await openPage(browser, `${playground.url}${path}`, look);
+    for (const locale of LOCALES) {
+      const { page, troubles } = await openPage(browser, `${playground.url}${path}`, { locale });
       await prepare(page);
-      assert.deepEqual(await flaws(page), [], JSON.stringify(look));
-      await noSidewaysScrolling(page);
-      assert.deepEqual(troubles, [], JSON.stringify(look));
+      await lookInBothThemes(page, locale);
+      assert.deepEqual(troubles, [], locale);
       await page.context().close();
     }
   });
@@ -99,12 +83,11 @@ for (const [name, path, prepare] of STATES) {
 
 for (const path of ["/", "/#menu", "/?behind=jobs", "/gallery"]) {
   test(`the page can be read and used at 360 pixels: ${path}`, { skip: withoutBrowser }, async () => {
-    for (const look of LOOKS) {
-      const phone = { ...look, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+    for (const locale of LOCALES) {
+      const phone = { locale, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
       const { page, troubles } = await openPage(browser, `${playground.url}${path}`, phone);
-      assert.deepEqual(await flaws(page), [], JSON.stringify(look));
-      await noSidewaysScrolling(page);
-      assert.deepEqual(troubles, [], JSON.stringify(look));
+      await lookInBothThemes(page, locale);
+      assert.deepEqual(troubles, [], locale);
       await page.context().close();
     }
   });

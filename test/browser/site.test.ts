@@ -2,16 +2,15 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { listen } from "#platforms/web/server.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
 import { openTestStore } from "#test/support/databases.ts";
+import { flaws, noSidewaysScrolling } from "#test/support/sight.ts";
 import { openSite } from "#test/support/site.ts";
 import { openWholeHouse, type WholeHouse } from "#test/support/whole-house.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const THEMES = ["light", "dark"] as const;
 
 /** Where pictures are put: beside the tests, or in the documentation when it is to be renewed (`PARVIS_PICTURES=docs/pictures`). */
@@ -67,28 +66,8 @@ async function furnish(): Promise<void> {
   }
 }
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-async function flaws(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`)) as {
-    readonly violations: readonly Violation[];
-    readonly passes: readonly unknown[];
-  };
-  assert.ok(found.passes.length > 12, `axe looked at next to nothing: ${found.passes.length} rules`);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
-}
-
-async function noSidewaysScrolling(page: Page): Promise<void> {
-  const [wide, seen] = (await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")) as [
-    number,
-    number,
-  ];
-  assert.ok(wide <= seen, `the page is ${wide} pixels wide where ${seen} are seen`);
-}
+/** Fewer rules than these kept, and axe has looked at next to nothing. */
+const LEAST = 12;
 
 const PAGES: readonly (readonly [name: string, path: string])[] = [
   ["front", "/a/les-amis-du-parvis"],
@@ -119,22 +98,23 @@ const DESK = [
 /** Looks at a page in both languages and themes, wide and on a phone, and keeps its picture. */
 async function lookAt(name: string, path: string, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<void> {
   for (const locale of LOCALES) {
+    const { page, troubles } = await openPage(browser, `${url}${path}`, { locale });
+    await prepare(page);
+    assert.equal(await page.locator("html").getAttribute("lang"), locale, name);
     for (const theme of THEMES) {
       const width = theme === "light" ? 1_000 : 360;
-      const look = { locale, colorScheme: theme, viewport: { width, height: 740 } };
-      const { page, troubles } = await openPage(browser, `${url}${path}`, look);
-      await prepare(page);
-      assert.equal(await page.locator("html").getAttribute("lang"), locale, name);
-      assert.deepEqual(await flaws(page), [], `${name} ${locale} ${theme}`);
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ colorScheme: theme });
+      assert.deepEqual(await flaws(page, LEAST), [], `${name} ${locale} ${theme}`);
       await noSidewaysScrolling(page);
-      assert.deepEqual(
-        troubles.filter((trouble) => !/404/.test(trouble)),
-        [],
-        `${name} ${locale} ${theme}`,
-      );
       writeFileSync(join(PICTURES, `site-${name}-${width}-${locale}.png`), await page.screenshot({ animations: "disabled" }));
-      await page.context().close();
     }
+    assert.deepEqual(
+      troubles.filter((trouble) => !/404/.test(trouble)),
+      [],
+      `${name} ${locale}`,
+    );
+    await page.context().close();
   }
 }
 
@@ -183,21 +163,30 @@ async function enter(page: Page, who: string): Promise<void> {
   await page.locator(".tabs").waitFor();
 }
 
-async function lookAtDesk(locale: Locale, path: string): Promise<void> {
-  const { page } = await openPage(browser, `${url}/desk`, { locale, viewport: { width: 1_000, height: 740 } });
+let desk: Page | null = null;
+
+/** Ada's own pages in a browser, which she enters once. */
+async function ownPages(): Promise<Page> {
+  if (desk !== null) return desk;
+  const { page } = await openPage(browser, `${url}/desk`, { viewport: { width: 1_000, height: 740 } });
   await enter(page, "Ada");
+  desk = page;
+  return page;
+}
+
+async function lookAtDesk(locale: Locale, path: string): Promise<void> {
+  const page = await ownPages();
   await house.type("Ada", `/parvis language ${locale}`);
   await page.goto(`${url}/desk${path === "" ? "" : `/${path}`}`);
   assert.equal(await page.locator("html").getAttribute("lang"), locale, path);
-  assert.deepEqual(await flaws(page), [], `${path} ${locale}`);
+  assert.deepEqual(await flaws(page, LEAST), [], `${path} ${locale}`);
   await noSidewaysScrolling(page);
   const name = `desk-${path === "" ? "home" : path.replaceAll("/", "-")}-${locale}.png`;
   writeFileSync(join(PICTURES, name), await page.screenshot({ animations: "disabled" }));
-  await page.context().close();
 }
 
-for (const path of DESK) {
-  for (const locale of LOCALES) {
+for (const locale of LOCALES) {
+  for (const path of DESK) {
     test(`axe finds nothing to say of one's own page: ${path === "" ? "home" : path} (${locale})`, { skip: withoutBrowser }, () =>
       lookAtDesk(locale, path),
     );
