@@ -15,6 +15,7 @@ import type { OwnSight, Page } from "./service.ts";
 import type { Attendee, Sight } from "./sight.ts";
 import { slotBlocks, slotsButton } from "./slot-cards.ts";
 import { termIndex } from "./term.ts";
+import { materialBlocks, workshopBlocks } from "./workshop-cards.ts";
 
 /** The buttons of one date: they say what the person's answer shall be, however often they are pressed. */
 function answerButtons(gathering: Gathering, occurrence: Occurrence, voice: Voice): readonly Control[] {
@@ -183,6 +184,7 @@ export function gatheringCard(sight: Sight, voice: Voice, late = 0): Card {
       ...cover(gathering, occurrence?.title ?? gathering.title, voice),
       ...description(occurrence),
       dateFacts(sight, voice),
+      ...workshopBlocks(sight.workshop, voice),
       ...shiftNotices([occurrence, ...coming], gathering, voice),
       ...(sight.going.length === 0
         ? []
@@ -260,6 +262,7 @@ export function ownCard(sight: OwnSight, voice: Voice): Card {
       ...stands,
       ...also,
       ...joinBlock(sight, voice),
+      ...materialBlocks(sight.materials, voice),
       ...shown.blocks,
       ...guests,
       ...waiting,

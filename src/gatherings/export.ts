@@ -5,8 +5,10 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { notifiedRole } from "#membership/platform-roles.ts";
 import type { Db } from "#store/db.ts";
+import { resultsOf } from "./feedback.ts";
 import { allGatherings } from "./finding.ts";
 import { type Gathering, gatheringState, isSeries } from "./gathering.ts";
+import { materialsOf } from "./materials.ts";
 import { messagesOf } from "./messages.ts";
 import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDates } from "./occurrence.ts";
 import { presencesOf } from "./presences.ts";
@@ -14,6 +16,7 @@ import { leadText } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
 import { type Slot, slotsOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
+import { findWorkshop } from "./workshop.ts";
 
 /** How many days of an endless series are written: twelve weeks. */
 const ENDLESS_DAYS = 84;
@@ -58,6 +61,7 @@ async function exportGathering(db: Db, gathering: Gathering, exporting: Exportin
     repeat: last?.said ?? null,
     state: gatheringState(gathering, exporting.now),
     ...(await exportMessages(db, gathering)),
+    ...(await exportWorkshop(db, gathering)),
     occurrences: await Promise.all(dates.map((date) => exportDate(db, gathering, date, exporting))),
   };
 }
@@ -130,6 +134,18 @@ async function exportMessages(db: Db, gathering: Gathering) {
   const messages = (await messagesOf(db, gathering)).toReversed();
   if (messages.length === 0) return {};
   return { messages: messages.map(({ occurrence, words, link }) => ({ date: occurrence.original, text: words, link })) };
+}
+
+/** What it asks and brings, what there is to read, and what was thought of it, only where there is any of it. */
+async function exportWorkshop(db: Db, gathering: Gathering) {
+  const workshop = await findWorkshop(db, gathering.community, gathering.id);
+  const materials = await materialsOf(db, gathering);
+  const results = await resultsOf(db, gathering);
+  return {
+    ...(workshop === null ? {} : { workshop }),
+    ...(materials.length === 0 ? {} : { materials: materials.map(({ title, words, link }) => ({ title, text: words, link })) }),
+    ...(results.length === 0 ? {} : { feedback: results.map(({ occurrence, result }) => ({ date: occurrence.original, ...result })) }),
+  };
 }
 
 /** Who was there, only where somebody was marked. */

@@ -28,7 +28,7 @@ export async function forgetAnswers(tx: Tx, { community, person, now }: Forgotte
   });
   await forgetTurns(tx, { community, person, now });
   await forgetHeld(tx, community, person, now);
-  for (const table of ["standing_answers", "reminder_wishes", "calendar_addresses"] as const) {
+  for (const table of ["feedbacks", "standing_answers", "reminder_wishes", "calendar_addresses"] as const) {
     await tx.deleteFrom(table).where("community", "=", community).where("person", "=", person).execute();
   }
 }

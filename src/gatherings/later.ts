@@ -13,6 +13,8 @@ import type { Parts } from "#store/parts.ts";
 import { gatheringCard, personalCard } from "./cards.ts";
 import { SEATS_FREED } from "./common-seats.ts";
 import { followOrigin, seatsFreed, withLink } from "./copies.ts";
+import { askFeedback, FEEDBACK } from "./feedback.ts";
+import { feedbackJob, feedbackNotices } from "./feedback-later.ts";
 import { type Gathering, isSeries, reasonHoles } from "./gathering.ts";
 import { holdAsks, holdDecided } from "./holds-later.ts";
 import { closesAt, type KeptDate, keptSince, type Occurrence, occurrenceAt, occurrenceState } from "./occurrence.ts";
@@ -188,6 +190,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       "gathering-changed": changed,
       "gathering-cancelled": cancelled,
       ...rotaNotices,
+      ...feedbackNotices,
     },
     fresh: {
       "gathering-message": messageFresh,
@@ -215,6 +218,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
       [SEATS_FREED]: seatsFreed,
       [PROGRAMME]: programmeJob,
       [TASKS]: tasksJob,
+      [FEEDBACK]: feedbackJob,
       [OFFER_ENDS]: offerEnds,
       /** When a date takes no more answers, its card says so. */
       [CLOSING]: {
@@ -239,6 +243,7 @@ export function gatheringsLater({ ids }: Pick<Parts, "ids">): {
           if (gathering === null) return gone;
           await arrange(tx, ids, gathering, run.now, { calendar: "same", overdue: "late" });
           await applyStandings(tx, ids, gathering, run.now);
+          await askFeedback(tx, gathering, job.due, run.now);
           await freshen(tx, job.community, { kind: "gathering", id: gathering.id });
           const kept = await keptDates(tx, gathering, keptSince(job.due, gathering.zone));
           await freshenThose(tx, gathering, kept, ({ end }) => end <= run.now && end >= job.due);

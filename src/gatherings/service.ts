@@ -14,9 +14,11 @@ import { attendance } from "./attend.ts";
 import { followingCalendars, type SourceParts } from "./calendar-sources.ts";
 import { cancelling } from "./cancel.ts";
 import { type PartnerPeople, partnerPeople, withLink } from "./copies.ts";
+import { givingFeedback } from "./feedback.ts";
 import { feeding } from "./feeds.ts";
 import { comingGatherings, countOfComing, findByWords, findOffered } from "./finding.ts";
 import { type Gathering, isOrganizer, isPartners, isSeries } from "./gathering.ts";
+import { isRegistered, type Material, materialsOf, sharingMaterials } from "./materials.ts";
 import { noSuchDate } from "./meant.ts";
 import { messaging } from "./messages.ts";
 import { comingDates, keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
@@ -33,6 +35,7 @@ import { slotting } from "./slots.ts";
 import { hasStanding } from "./standing.ts";
 import { findGathering, keptDates } from "./store.ts";
 import { swapping } from "./swaps.ts";
+import { workshops } from "./workshop.ts";
 import { followingZones } from "./zone-data.ts";
 
 /** How many gatherings one page of the list shows. */
@@ -58,6 +61,8 @@ export interface OwnSight extends Sight {
   readonly also: readonly Occurrence[];
   /** Whether the person has answered for the whole series. */
   readonly standing: boolean;
+  /** What there is to read and to follow; empty for who is not registered. */
+  readonly materials: readonly Material[];
   /** Whether the person may change it. */
   readonly mayChange: boolean;
   /** Who comes from partners; empty for who may not change it. */
@@ -110,15 +115,22 @@ export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">) {
     const mayChange = !isPartners(gathering) && (isOrganizer(gathering, act.person) || act.may("change any gathering"));
     const partners = mayChange && sight.occurrence !== null ? await partnerPeople(db, gathering, sight.occurrence.original) : [];
     const also = await alsoAnswered(act, gathering, sight.occurrence);
+    const materials = await materialsFor(act, gathering, mayChange);
     return {
       ...sight,
       gathering: await withLink(db, gathering, mine),
       partners,
       mine,
       also,
+      materials,
       standing: isSeries(gathering) && (await hasStanding(db, gathering, act.person)),
       mayChange,
     };
+  }
+
+  async function materialsFor(act: Act, gathering: Gathering, mayChange: boolean): Promise<readonly Material[]> {
+    const materials = await materialsOf(db, gathering);
+    return materials.length === 0 || mayChange || (await isRegistered(db, gathering, act.person)) ? materials : [];
   }
 
   async function alsoAnswered(act: Act, gathering: Gathering, shown: Occurrence | null): Promise<readonly Occurrence[]> {
@@ -154,6 +166,9 @@ export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">) {
     ...rotas(parts),
     ...swapping(parts),
     ...messaging(parts),
+    ...workshops(parts),
+    ...sharingMaterials(parts),
+    ...givingFeedback(parts),
     ...presence(parts),
     ...feeding(parts),
     ...reminding(parts),

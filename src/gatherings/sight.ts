@@ -9,6 +9,7 @@ import { countsOf, firstOf, type SeatCount } from "./registrations.ts";
 import type { Registration, SeatState } from "./seat.ts";
 import { type Slot, slotsOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
+import { findWorkshop, type Workshop } from "./workshop.ts";
 
 /** How many of the next dates a card names. */
 const DATES_SHOWN = 4;
@@ -45,6 +46,8 @@ export interface Sight {
   readonly waiting: readonly Attendee[];
   /** How many of its seats partners' people have. */
   readonly elsewhere: number;
+  /** What it asks of those who come, and offers them; null where nothing was said. */
+  readonly workshop: Workshop | null;
 }
 
 const none: SeatCount = { people: 0, seats: 0 };
@@ -84,6 +87,7 @@ export async function sightOf(db: Db, gathering: Gathering, now: Instant, names:
     counts: id === null ? nobody : await countsOf(db, community, id),
     going: going.map(named),
     waiting: waiting.map(named),
+    workshop: await findWorkshop(db, community, gathering.id),
     elsewhere: gathering.tie === null || occurrence === null ? 0 : await takenElsewhere(db, gathering, occurrence.original),
   };
 }

@@ -33,6 +33,8 @@ audit-action =
         [gathering-slot] Tasks of a gathering settled
         [gathering-rota] Task of a gathering goes round
         [gathering-message] Message of a gathering posted
+        [gathering-workshop] What a workshop asks settled
+        [gathering-material] Materials of a gathering changed
         [gathering-waits] Gathering sent for approval
         [gathering-approved] Gathering approved
         [gathering-refused] Gathering not approved

@@ -34,6 +34,8 @@ audit-action =
         [gathering-slot] Tâches d’une rencontre arrangées
         [gathering-rota] Tâche d’une rencontre à tour de rôle
         [gathering-message] Message d’une rencontre publié
+        [gathering-workshop] Ce que demande un atelier fixé
+        [gathering-material] Supports d’une rencontre modifiés
         [gathering-waits] Rencontre soumise à approbation
         [gathering-approved] Rencontre approuvée
         [gathering-refused] Rencontre non approuvée
