@@ -18,6 +18,7 @@ const BENCHES = [
   "calendar",
   "gatherings",
   "services",
+  "works",
   "count",
   "votes",
   "people",

@@ -2,12 +2,17 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { test } from "node:test";
+import { paperPlatform } from "#platforms/paper/platform.ts";
+import { filesBeside } from "#scenario/beside.ts";
 import { mistakeText } from "#scenario/mistake.ts";
 import { endingText, troubleText } from "#scenario/play.ts";
 import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
 import type { Scenario } from "#scenario/statement.ts";
 import { migratedPlace, missing } from "#test/support/databases.ts";
+
+/** What scenarios name as files lies beside them. */
+const open = filesBeside("test/scenarios");
 
 const files = globSync("test/scenarios/*.play").sort();
 
@@ -28,7 +33,12 @@ for (const file of files) {
     test(`${basename(file, ".play")}: ${titleOf(file, source)} (${dialect})`, async (t) => {
       if (await missing(t, dialect)) return;
       const troubles: string[] = [];
-      const ending = await playScenario(scenarioOf(file, source), await migratedPlace(dialect), (line) => troubles.push(line));
+      const ending = await playScenario(
+        scenarioOf(file, source),
+        await migratedPlace(dialect),
+        (line) => troubles.push(line),
+        (space) => paperPlatform(space, open),
+      );
       if (ending.kind !== "met") assert.fail(endingText("en", file, ending));
       assert.deepEqual(
         troubles.map((line) => troubleText("en", line)),

@@ -8,6 +8,7 @@ import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
 import { type PaperPlatform, paperPlatform } from "#platforms/paper/platform.ts";
+import { filesBeside } from "#scenario/beside.ts";
 import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
 import type { Scenario } from "#scenario/statement.ts";
@@ -100,7 +101,7 @@ async function playSpoken(scenario: Scenario, keeping: Keeping): Promise<void> {
       },
     },
     () => undefined,
-    (space) => watched(paperPlatform(space), seen),
+    (space) => watched(paperPlatform(space, filesBeside("test/scenarios")), seen),
   );
   if (ending.kind === "met") return;
   const stopped = ending.kind === "unmet" ? ending.line : ending.mistake.line;
