@@ -5,7 +5,7 @@ import type { House } from "#house.ts";
 import { categoriesCard, membershipCard } from "#membership/member-cards.ts";
 import { ROLES } from "#membership/role.ts";
 
-/** Gives or takes a role, puts a member into a category, or says which categories there are. */
+/** Gives or takes a role, puts a member into a category, or says which categories there are, and which roles besides the usual ones. */
 export const memberRole = command<House>()({
   path: "member role",
   may: "settle the community",
@@ -16,13 +16,16 @@ export const memberRole = command<House>()({
     how: optional(choice(["give", "take"])),
     category: optional(text({ max: 40 })),
     categories: optional(text({ max: 400 })),
+    own: optional(text({ max: 40 })),
+    roles: optional(text({ max: 1_000 })),
   },
   async run(house, call) {
-    const { person: meant, role, how = "give", category, categories } = call.given;
+    const { person: meant, role, how = "give", category, categories, own, roles } = call.given;
+    if (roles !== undefined) await house.life.setOwnRoles(call.by, roles);
     if (categories !== undefined) await house.life.setCategories(call.by, categories);
     if (meant === undefined) return show(categoriesCard(await house.members.settings(call.by.community.id), call.voice));
-    if (role === undefined && category === undefined)
+    if (role === undefined && category === undefined && own === undefined)
       return show(membershipCard(await house.life.show(call.by, meant), "shown", call.voice));
-    return show(membershipCard(await house.life.setRole(call.by, meant.id, { role, how, category }), "changed", call.voice));
+    return show(membershipCard(await house.life.setRole(call.by, meant.id, { role, own, how, category }), "changed", call.voice));
   },
 });

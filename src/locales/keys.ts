@@ -3344,6 +3344,9 @@ export interface Keys<Hole> {
   "member-mail-unclear": { typed: Hole };
   "member-no-category": { known: Hole; typed: Hole };
   "member-not-one": { name: Hole };
+  "member-own-role-line": { able: Hole; name: Hole };
+  "member-own-roles": { count: Hole };
+  "member-own-unknown": { known: Hole; typed: Hole };
   "member-part": { part: Hole };
   "member-part-hidden": { label: Hole };
   "member-profile": null;
@@ -3385,6 +3388,8 @@ export interface Keys<Hole> {
   "member-role-how-take": null;
   "member-role-how.about": null;
   "member-role-name": { role: Hole };
+  "member-role-own": null;
+  "member-role-own.about": null;
   "member-role-person": null;
   "member-role-person.about": null;
   "member-role-role": null;
@@ -3394,8 +3399,13 @@ export interface Keys<Hole> {
   "member-role-role-secretary": null;
   "member-role-role-volunteer": null;
   "member-role-role.about": null;
+  "member-role-roles": null;
+  "member-role-roles.about": null;
   "member-role.about": null;
+  "member-roles-ability": { known: Hole; typed: Hole };
   "member-roles-label": null;
+  "member-roles-taken": { name: Hole };
+  "member-roles-unclear": { typed: Hole };
   "member-show-theirs": null;
   "member-show-unclear": { known: Hole; typed: Hole };
   "member-site-unclear": { typed: Hole };

@@ -6,7 +6,7 @@ import type { Db } from "#store/db.ts";
 import { inForce } from "./delegation.ts";
 import { allDelegations } from "./delegation-store.ts";
 import { readProfile, shownParts } from "./profile.ts";
-import { type Role, type Standing, standingOn } from "./role.ts";
+import { roleName, type Standing, standingOn } from "./role.ts";
 import { allPeople, personOut } from "./store.ts";
 
 /** How the parts of the export are written. */
@@ -19,7 +19,7 @@ interface Exporting {
 /** A person as the export shows them. Days are local, `2027-03-28`. */
 export interface ExportedPerson {
   readonly name: string;
-  readonly roles: readonly Role[];
+  readonly roles: readonly string[];
   readonly status: Standing;
   readonly joined: string | null;
   readonly duesThrough: string | null;
@@ -46,7 +46,7 @@ export async function exportPeople(db: Db, community: Id, { name, now, zone }: E
     const person = personOut(row);
     people[name(row.id)] = {
       name: person.name,
-      roles: person.roles,
+      roles: person.roles.map(roleName),
       status: standingOn(row, today),
       joined: person.joined,
       duesThrough: person.duesThrough,

@@ -22,7 +22,8 @@ import {
   writePerson,
   writeSettings,
 } from "./life-store.ts";
-import { type Role, readRoles, type Standing, standingOn } from "./role.ts";
+import { ownRoleNamed, readOwnRoles, renewOwnRoles } from "./own-roles.ts";
+import { type Role, readRoles, roleName, type Standing, standingOn } from "./role.ts";
 import { categoryNamed, readCategories, type Settings } from "./settings.ts";
 import { communitySettings, findPersonById, holdPerson, peopleWhoMay } from "./store.ts";
 
@@ -144,7 +145,13 @@ export function lifeService({ db }: Parts) {
   function setRole(
     act: Act,
     person: Id,
-    wanted: { readonly role?: Role | undefined; readonly how: "give" | "take"; readonly category?: string | undefined },
+    wanted: {
+      readonly role?: Role | undefined;
+      /** The name of a role that the association has made for itself. */
+      readonly own?: string | undefined;
+      readonly how: "give" | "take";
+      readonly category?: string | undefined;
+    },
   ) {
     const community = act.community.id;
     return change(db, async (tx) => {
@@ -154,11 +161,13 @@ export function lifeService({ db }: Parts) {
       if (row.standing !== "member") throw new Refusal("member-not-one", { name: row.name });
       const before = readRoles(JSON.parse(row.roles) as string[]);
       const { role, how, category } = wanted;
-      const roles = role === undefined ? before : readRoles(how === "give" ? [...before, role] : before.filter((each) => each !== role));
+      const own = wanted.own === undefined ? [] : [ownRoleNamed((await communitySettings(tx, community)).roles, wanted.own)];
+      const meant: readonly Role[] = [...(role === undefined ? [] : [role]), ...own];
+      const roles = readRoles(how === "give" ? [...before, ...meant] : before.filter((each) => !meant.includes(each)));
       await requireAnotherAdmin(tx, community, row, roles);
       const named = category === undefined ? null : categoryNamed(await communitySettings(tx, community), category);
       await writePerson(tx, community, person, { roles: JSON.stringify(roles), ...(named === null ? {} : inCategory(named)) });
-      const facts = { roles: roles.join(" "), category: named?.name ?? row.category };
+      const facts = { roles: roles.map(roleName).join(" "), category: named?.name ?? row.category };
       await audit(tx, { community, at: act.now, actor: act.person, account: act.account, action: "roles changed", subject: person, facts });
       await fallPowers(tx, community, person, { at: act.now, actor: act.person, account: act.account });
       return membershipIn(tx, act, person);
@@ -179,7 +188,26 @@ export function lifeService({ db }: Parts) {
     });
   }
 
-  return { join, admit, refuse, waiting, resign, requireResigning, setRole, setCategories, show };
+  /** Says which roles the association has made for itself, each with what it may do; whoever holds one may that from now on. */
+  function setOwnRoles(act: Act, typed: string): Promise<void> {
+    const roles = readOwnRoles(typed);
+    const community = act.community.id;
+    return change(db, async (tx) => {
+      if (await heardBefore(tx, act, community)) return;
+      await writeSettings(tx, act, { roles });
+      const entry = { community, at: act.now, actor: act.person, account: act.account };
+      await audit(tx, {
+        ...entry,
+        action: "own roles settled",
+        subject: community,
+        facts: { roles: roles.map(({ name }) => name).join(", ") },
+      });
+      for (const person of await renewOwnRoles(tx, community, roles))
+        await fallPowers(tx, community, person, { at: act.now, actor: act.person, account: act.account });
+    });
+  }
+
+  return { join, admit, refuse, waiting, resign, requireResigning, setRole, setCategories, setOwnRoles, show };
 }
 
 function inCategory({ name, votes }: Settings["members"][number]) {

@@ -9,6 +9,7 @@ import type { DuesShown, Receipt } from "./dues-service.ts";
 import type { Exclusion } from "./exclusions.ts";
 import type { ImportPreview } from "./import-service.ts";
 import type { Applied, Membership } from "./life.ts";
+import { isOwnRole, roleName } from "./role.ts";
 import type { Settings } from "./settings.ts";
 
 function day(date: string, voice: Voice): string {
@@ -64,7 +65,10 @@ function membershipFacts(one: Membership, voice: Voice): Block {
     one.category === "" ? null : [voice.text("register-category"), [plain(one.category)]],
     one.roles.length === 0
       ? null
-      : [voice.text("member-roles-label"), [plain(voice.list(one.roles.map((role) => voice.text("member-role-name", { role }))))]],
+      : [
+          voice.text("member-roles-label"),
+          [plain(voice.list(one.roles.map((role) => (isOwnRole(role) ? roleName(role) : voice.text("member-role-name", { role })))))],
+        ],
     one.joined === null ? null : [voice.text("register-joined"), [plain(day(one.joined, voice))]],
     one.duesThrough === null ? null : [voice.text("register-through"), [plain(day(one.duesThrough, voice))]],
   );
@@ -82,15 +86,26 @@ export function membershipCard(one: Membership, what: "admitted" | "refused" | "
 }
 
 /** The categories of members, and which of them have a vote. */
-export function categoriesCard({ members }: Settings, voice: Voice): Card {
+export function categoriesCard({ members, roles }: Pick<Settings, "members" | "roles">, voice: Voice): Card {
   const summary = voice.text("member-categories", { count: members.length });
   const items = members.map(({ name, votes }) => voice.say("member-category-line", { name: strong(name), votes: votes ? "yes" : "no" }));
   return card({
     summary,
     title: voice.say("member-categories", { count: members.length }),
-    blocks: [list(items)],
+    blocks: [list(items), ...ownRoles(roles, voice)],
     footer: voice.say("member-categories-footer", { example: code(voice.text("member-categories-example")) }),
   });
+}
+
+/** The roles that an association has made for itself, each with what it may do. */
+function ownRoles(roles: Settings["roles"], voice: Voice): readonly Block[] {
+  if (roles.length === 0) return [];
+  const able = (abilities: readonly string[]) =>
+    voice.list(abilities.map((ability) => voice.text("ability-name", { ability: ability.replaceAll(" ", "-") })));
+  return [
+    paragraph(voice.say("member-own-roles", { count: roles.length })),
+    list(roles.map(({ name, abilities }) => voice.say("member-own-role-line", { name: strong(name), able: able(abilities) }))),
+  ];
 }
 
 /** Somebody in the directory. */

@@ -41,6 +41,7 @@ audit-action =
         [attendance-marked] Attendance marked
         [programme-chosen] Programme of the week settled
         [assembly-convened] Assembly convened
+        [own-roles-settled] Roles of one’s own settled
         [notice-handed-over] Notice given on paper
         [second-call-convened] Second call convened
         [assembly-opened] Assembly opened

@@ -42,6 +42,7 @@ audit-action =
         [attendance-marked] Présences notées
         [programme-chosen] Programme de la semaine réglé
         [assembly-convened] Assemblée convoquée
+        [own-roles-settled] Rôles propres fixés
         [notice-handed-over] Convocation remise sur papier
         [second-call-convened] Seconde convocation
         [assembly-opened] Assemblée ouverte
