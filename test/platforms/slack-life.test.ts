@@ -317,7 +317,7 @@ test("the doctor says what is well and what is to be mended", async () => {
   assert.deepEqual(await keys({}), ["well connected", "wrong address-silent", "note commands"]);
   assert.deepEqual(await keys({ appToken: fake.appToken }), ["well connected", "well socket", "note commands"]);
   assert.deepEqual(await keys({ botToken: "xoxb-wrong", appToken: "xapp-wrong" }), ["wrong token", "wrong app-token", "note commands"]);
-  fake.team.scopes = ["commands", "users:read", "files:write"];
+  fake.team.scopes = ["commands", "users:read", "files:write", "files:read"];
   assert.deepEqual(await keys({ appToken: fake.appToken }), [
     ...["well connected", "wrong scope-missing", "note scope-useful", "note scope-useful", "note scope-useful", "note scope-useful"],
     ...["well socket", "note commands"],

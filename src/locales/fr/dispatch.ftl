@@ -29,8 +29,8 @@ option-nothing-found =
         [agreement] Il n’y a pas de convention « { $typed } ». /convention liste les montre.
         [service] Il n’y a pas d’avantage « { $typed } ». /avantage liste les montre.
         [survey] Il n’y a pas d’enquête « { $typed } ». /campagne résultats les montre.
-        [work] Il n’y a pas d’œuvre « { $typed } ». /œuvre liste les montre.
-        [exhibition] Il n’y a pas d’exposition « { $typed } ». /œuvre exposition les montre.
+        [work] Il n’y a pas d’œuvre « { $typed } ». /oeuvre liste les montre.
+        [exhibition] Il n’y a pas d’exposition « { $typed } ». /oeuvre exposition les montre.
         [need] Il n’y a pas de besoin « { $typed } ». /besoin liste les montre.
         [poll] Le sondage « { $typed } » n’existe pas.
         [delegation] Il n’y a pas de délégation « { $typed } ». /deleguer liste les montre.

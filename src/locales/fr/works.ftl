@@ -1,4 +1,4 @@
-command-work = œuvre
+command-work = oeuvre
     .about = Œuvres : partage, galerie, expositions
 work-share = partager
     .about = Partager une image, un enregistrement, un film, un texte ou un lien
@@ -164,8 +164,8 @@ work-charter-free = libre
     .about = oui n’en demande plus aucune
 work-charter-free-yes = oui
 work-charter-title = Parler des œuvres
-work-charter-none = Rien n’est demandé. /œuvre charte C1 demande à qui commente d’avoir signé cette charte.
-work-charter-asked = Qui commente une œuvre a signé { $handle } « { $title } ». /œuvre charte libre:oui n’en demande plus.
+work-charter-none = Rien n’est demandé. /oeuvre charte C1 demande à qui commente d’avoir signé cette charte.
+work-charter-asked = Qui commente une œuvre a signé { $handle } « { $title } ». /oeuvre charte libre:oui n’en demande plus.
 work-charter-first = On parle ici des œuvres sous la charte { $charter } « { $title } ». Lisez-la et signez-la, puis redites-le.
 work-kind =
     { $kind ->
@@ -203,12 +203,12 @@ work-comment-line = { $number }. { $name } : { $text }
 work-kindly = On commente comme on parle à quelqu’un qu’on aime bien : ce qui plaît, ce qu’on se demande, rien qui blesse.
 work-comments-unwanted = L’auteur ne souhaite pas de commentaires.
 work-shared = { $handle } est partagée. Vous pouvez la retirer à tout moment : elle disparaîtra alors de partout.
-work-hint-alt = Personne n’a encore dit ce qu’elle montre, pour qui ne la voit pas. /œuvre modifier { $handle } description:"…" le dit.
+work-hint-alt = Personne n’a encore dit ce qu’elle montre, pour qui ne la voit pas. /oeuvre modifier { $handle } description:"…" le dit.
 work-hint-kept = { $name } est gardé tel quel, avec ce que l’appareil y a écrit, peut-être un lieu. Seules les images en sont débarrassées.
 work-hint-audience =
     { $audience ->
-        [everyone] Tout le monde peut la voir sur le site de l’association, s’il montre une galerie. /œuvre modifier { $handle } public:membres la garde entre membres.
-       *[members] Seuls les membres la voient. /œuvre modifier { $handle } public:"tout le monde" la montre aussi sur le site de l’association.
+        [everyone] Tout le monde peut la voir sur le site de l’association, s’il montre une galerie. /oeuvre modifier { $handle } public:membres la garde entre membres.
+       *[members] Seuls les membres la voient. /oeuvre modifier { $handle } public:"tout le monde" la montre aussi sur le site de l’association.
     }
 work-withdrawn = { $handle } a été retirée. Elle a disparu de partout ici.
 work-not-yours = { $handle } a été partagée par quelqu’un d’autre ; seule cette personne le peut.
@@ -240,16 +240,16 @@ work-link-unreadable = Ce n’est pas une adresse qu’un navigateur puisse suiv
 work-link-password = Cette adresse porte un nom ou un mot de passe. Donnez-la sans eux.
 work-edit-nothing = Dites ce qui doit changer : titre, description, technique, année, licence, commentaires ou public.
 work-no-comments = L’auteur de { $handle } ne souhaite pas de commentaires.
-work-comment-none = { $handle } n’a pas de commentaire numéro { $number }. /œuvre voir { $handle } les montre.
+work-comment-none = { $handle } n’a pas de commentaire numéro { $number }. /oeuvre voir { $handle } les montre.
 work-comment-not-yours = Le commentaire { $number } sur { $handle } peut être retiré par qui l’a écrit, par l’auteur de l’œuvre et par les personnes qui modèrent.
 work-commented-title = Un mot sur votre œuvre
 work-commented = { $name } a dit un mot de votre œuvre { $handle } « { $title } ».
-work-commented-footer = Vous pouvez l’enlever par /œuvre commenter { $handle } retirer:{ $number }, ou refuser les commentaires par /œuvre modifier { $handle } commentaires:non.
+work-commented-footer = Vous pouvez l’enlever par /oeuvre commenter { $handle } retirer:{ $number }, ou refuser les commentaires par /oeuvre modifier { $handle } commentaires:non.
 work-taken-down-title = Une œuvre a été enlevée
 work-taken-down = Votre œuvre { $handle } a été enlevée par les personnes qui modèrent. Si vous pensez que c’est à tort, /signaler le dit à quelqu’un qui n’y a pris aucune part.
 work-exhibited-title = Votre œuvre est exposée
 work-exhibited = Votre œuvre { $work } « { $title } » est accrochée dans l’exposition { $exhibition } « { $name } ».
-work-exhibited-footer = Si vous préférez que non : /œuvre décrocher { $work } { $exhibition }.
+work-exhibited-footer = Si vous préférez que non : /oeuvre décrocher { $work } { $exhibition }.
 gallery-title =
     { $where ->
         [author] Œuvres de { $author }
@@ -271,7 +271,7 @@ gallery-title =
             }
        *[all] Galerie
     }
-gallery-none = Il n’y a encore rien à montrer. /œuvre partager ajoute une œuvre.
+gallery-none = Il n’y a encore rien à montrer. /oeuvre partager ajoute une œuvre.
 gallery-line =
     { $kind ->
         [picture] { $handle } { $title }, de { $by } (image)
@@ -331,7 +331,7 @@ exhibitions-summary =
         [many] { $count } d’expositions
        *[other] { $count } expositions
     }
-exhibitions-none = Il n’y a pas encore d’exposition. /œuvre exposer en accroche une.
+exhibitions-none = Il n’y a pas encore d’exposition. /oeuvre exposer en accroche une.
 exhibitions-line =
     { $stage ->
         [planned] { $handle } { $title } – à venir, du { $from } au { $until }
@@ -341,13 +341,13 @@ exhibitions-line =
 exhibition-no-works = Nommez au moins une œuvre, par exemple W3.
 exhibition-many-works = Au plus { $most } œuvres s’accrochent dans une exposition.
 exhibition-twice = { $handle } est là deux fois.
-exhibition-unknown-work = Il n’y a pas d’œuvre { $handle } à accrocher. /œuvre liste les montre.
+exhibition-unknown-work = Il n’y a pas d’œuvre { $handle } à accrocher. /oeuvre liste les montre.
 exhibition-until-early = Une exposition ne peut finir le { $until }, avant de commencer le { $from }.
 exhibition-too-long = Une exposition dure au plus { $most } jours. Donnez un dernier jour plus proche.
 exhibition-past = Le { $until } est passé. Donnez un dernier jour encore à venir.
 exhibition-hour = Écrivez l’heure comme 10:00 ou 18h30.
 exhibition-nothing = Dites ce qui doit changer : titre, œuvres, texte, du, au, heure ou public.
-exhibition-closed = { $handle } est close. /œuvre exposer en accroche une nouvelle.
+exhibition-closed = { $handle } est close. /oeuvre exposer en accroche une nouvelle.
 exhibition-not-hung = { $work } n’est pas accrochée dans { $handle }.
 notice-work-shared = une œuvre partagée
 notice-work-commented = un mot sur une œuvre

@@ -239,6 +239,16 @@ const answers: Readonly<Record<string, Method>> = {
     }
     return { files };
   },
+  "files.info": (state, team, args) => {
+    const file = team.files.get(String(args["file"])) ?? fail("file_not_found");
+    const { name, bytes, owner } = file;
+    const url = `${state.origin()}/file/${team.id}/${String(args["file"])}`;
+    return { file: { id: args["file"], name, size: bytes.length, user: owner ?? team.bot, url_private: url, url_private_download: url } };
+  },
+  "files.delete": (_state, team, args) => {
+    if (!team.files.delete(String(args["file"]))) fail("file_not_found");
+    return {};
+  },
 };
 
 export function nextTs(state: FakeState): string {

@@ -76,6 +76,8 @@ export const METHODS: Readonly<Record<string, MethodArguments>> = {
   "views.update": { needs: ["view"], may: ["external_id", "view_id", "hash"], oneOf: ["external_id", "view_id"] },
   "views.publish": { needs: ["user_id", "view"], may: ["hash"] },
   "files.getUploadURLExternal": { needs: ["filename", "length"], may: ["alt_txt", "snippet_type"], scope: "files:write" },
+  "files.info": { needs: ["file"], may: ["count", "cursor", "limit", "page"], scope: "files:read" },
+  "files.delete": { needs: ["file"], may: [], scope: "files:write" },
   "files.completeUploadExternal": {
     needs: ["files"],
     may: ["blocks", "channel_id", "channels", "initial_comment", "thread_ts"],

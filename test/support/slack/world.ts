@@ -68,12 +68,12 @@ export interface FakeTeam {
   /** The stack of open modals of each person, the topmost last. */
   readonly modals: Map<string, FakeView[]>;
   readonly homes: Map<string, Node>;
-  readonly files: Map<string, { readonly name: string; alt: string; bytes: Buffer; complete: boolean; channel: string | null }>;
+  readonly files: Map<string, { readonly name: string; alt: string; bytes: Buffer; complete: boolean; channel: string | null; owner?: string }>;
 }
 
 /** The scopes of a whole manifest, those for looking back included. */
 export const ALL_SCOPES = [
-  ...["commands", "chat:write", "chat:write.public", "users:read", "files:write"],
+  ...["commands", "chat:write", "chat:write.public", "users:read", "files:write", "files:read"],
   ...["channels:history", "groups:history", "im:history", "mpim:history"],
 ];
 
