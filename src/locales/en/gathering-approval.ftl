@@ -1,9 +1,9 @@
 gathering-approve = approve
-    .about = Approve a gathering of somebody else or a change of one, or see which wait
+    .about = Approve what somebody else proposes, or see what waits
 gathering-approve-gathering = gathering
     .about = Which one, such as G3
 gathering-approve-decision = decision
-    .about = Approve unless you say otherwise; its author can take it back
+    .about = Approve unless said otherwise; its author can take it back
 gathering-approve-decision-approve = approve
 gathering-approve-decision-refuse = refuse
 gathering-approve-decision-withdraw = withdraw

@@ -1,9 +1,9 @@
 gathering-approve = approuver
-    .about = Approuver la rencontre d’une autre personne ou sa modification, ou voir ce qui attend
+    .about = Approuver ce que propose autrui, ou voir ce qui attend
 gathering-approve-gathering = rencontre
     .about = Laquelle, comme G3
 gathering-approve-decision = décision
-    .about = Approuver, sauf indication contraire ; qui l’a demandée peut la retirer
+    .about = Approuver sauf avis contraire ; qui l’a demandée peut la retirer
 gathering-approve-decision-approve = approuver
 gathering-approve-decision-refuse = refuser
 gathering-approve-decision-withdraw = retirer
