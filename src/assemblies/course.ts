@@ -40,7 +40,8 @@ export async function noticesView(db: Db, community: Id, id: Id): Promise<Notice
     if (found?.state !== "told" && handed !== undefined) return { person, name, state: "told", at: handed, way: ON_PAPER };
     return { person, name, state: found?.state ?? "not reached", at: found?.at ?? null, way: found?.way ?? null };
   });
-  return { assembly, convoked: convoked.sort((a, b) => order[a.state] - order[b.state] || (a.name < b.name ? -1 : 1)) };
+  const { compare } = new Intl.Collator("fr");
+  return { assembly, convoked: convoked.sort((a, b) => order[a.state] - order[b.state] || compare(a.name, b.name)) };
 }
 
 /** The way of a notice that was given on paper, as notices and minutes name it. */

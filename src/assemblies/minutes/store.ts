@@ -185,7 +185,8 @@ async function rollOf(db: Db, community: Id, assembly: Id, proxies: readonly Giv
       holder: holder === undefined ? null : (names.get(holder) ?? ""),
     };
   });
-  return roll.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const { compare } = new Intl.Collator("fr");
+  return roll.sort((a, b) => compare(a.name, b.name));
 }
 
 async function noticeOf(db: Db, community: Id, assembly: Id): Promise<MinutesFacts["notice"]> {

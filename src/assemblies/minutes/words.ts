@@ -88,7 +88,9 @@ export function attendanceParts(facts: MinutesFacts, voice: Voice): readonly Pap
 }
 
 export function agendaParts({ assembly, motions }: MinutesFacts, voice: Voice): readonly PaperPart[] {
-  const items = [...assembly.agenda, ...motions.map(({ motion }) => `${motion.handle} · ${motion.title}`)];
+  // an id says when a motion was proposed: that is their order on the agenda, whatever the order of the votes
+  const proposed = motions.map(({ motion }) => motion).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const items = [...assembly.agenda, ...proposed.map(({ handle, title }) => `${handle} · ${title}`)];
   return items.length === 0 ? [says(voice.text("minutes-agenda-empty"))] : [points(items, "numbered")];
 }
 
