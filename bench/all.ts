@@ -19,6 +19,7 @@ const BENCHES = [
   "gatherings",
   "services",
   "works",
+  "exchanges",
   "count",
   "votes",
   "people",

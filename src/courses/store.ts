@@ -139,13 +139,13 @@ export interface TimetableEntry {
   readonly course: Course;
 }
 
-async function coursesById(db: Db, community: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, Course>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("courses").selectAll().where("community", "=", community).where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, courseOut(row)]));
-}
+/** The columns of a course, beside those of its lesson in one row. */
+const BESIDE = [
+  ...(["id", "handle", "title", "about", "cohort", "leader", "admission", "audience", "capacity", "required"] as const),
+  ...(["prerequisite", "state", "zone", "created_at"] as const),
+] as const;
 
-/** What somebody is taught or teaches between two instants, in its order: two indexed queries, however long the courses are. */
+/** What somebody is taught or teaches between two instants, in its order: one indexed query, however long the courses are. */
 export async function timetableOf(db: Db, community: Id, person: Id, from: Instant, to: Instant): Promise<readonly TimetableEntry[]> {
   const rows = await db
     .selectFrom("lessons as l")
@@ -154,7 +154,7 @@ export async function timetableOf(db: Db, community: Id, person: Id, from: Insta
       join.onRef("e.community", "=", "l.community").onRef("e.course", "=", "l.course").on("e.person", "=", person),
     )
     .selectAll("l")
-    .select("e.state as enrolment")
+    .select(BESIDE.map((column) => `c.${column} as beside_${column}` as const))
     .where("l.community", "=", community)
     .where("l.starts", ">=", instantIn(from))
     .where("l.starts", "<", instantIn(to))
@@ -164,8 +164,14 @@ export async function timetableOf(db: Db, community: Id, person: Id, from: Insta
     .orderBy("l.starts")
     .orderBy("l.id")
     .execute();
-  const courses = await coursesById(db, community, [...new Set(rows.map((row) => row.course))]);
-  return rows.map(({ enrolment: _, ...row }) => ({ lesson: lessonOut(row), course: courses.get(row.course) as Course }));
+  return rows.map((row) => {
+    const own = Object.entries(row).filter(([column]) => !column.startsWith("beside_"));
+    const beside = Object.entries(row).flatMap(([column, value]) => (column.startsWith("beside_") ? [[column.slice(7), value]] : []));
+    return {
+      lesson: lessonOut(Object.fromEntries(own) as unknown as LessonRow),
+      course: courseOut(Object.fromEntries(beside) as CourseRow),
+    };
+  });
 }
 
 /** When each of some courses begins: with its first lesson that takes place. Those without one are not in it. */
