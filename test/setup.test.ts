@@ -157,3 +157,26 @@ test("whoever leaves the questions leaves everything as it was", async () => {
   assert.equal(await askForSettings(how, at), null);
   assert.equal(existsSync(how.file), false);
 });
+
+test("a mail server and its sender are given together, and each mistake is said by its name", () => {
+  const problems = (env: Readonly<Record<string, string>>) => {
+    const read = readConfig(env);
+    return "problems" in read ? read.problems.map(({ variable, key }) => `${variable} ${key}`) : read.config.mail;
+  };
+  const server = "smtps://house:p%40ss@mail.example.org";
+  assert.equal(problems({}), null);
+  assert.deepEqual(problems({ SMTP_URL: server, MAIL_FROM: '"Union, des" <u@example.org>' }), {
+    url: server,
+    from: { name: "Union, des", address: "u@example.org" },
+  });
+  assert.deepEqual(problems({ SMTP_URL: server, MAIL_FROM: "parvis@localhost" }), {
+    url: server,
+    from: { name: "", address: "parvis@localhost" },
+  });
+  assert.deepEqual(problems({ SMTP_URL: server }), ["MAIL_FROM config-sender-missing"]);
+  assert.deepEqual(problems({ MAIL_FROM: "u@example.org" }), ["SMTP_URL config-smtp-missing"]);
+  for (const wrong of ["mail.example.org", "https://mail.example.org", "smtp://", "smtp:mail"])
+    assert.deepEqual(problems({ SMTP_URL: wrong, MAIL_FROM: "u@example.org" }), ["SMTP_URL config-smtp"], wrong);
+  for (const wrong of ["nobody", "a@b@c", "U <u@example.org> x", "u@example.org\r\nBcc: x@example.org", "<>", "a b@example.org"])
+    assert.deepEqual(problems({ SMTP_URL: server, MAIL_FROM: wrong }), ["MAIL_FROM config-sender"], wrong);
+});

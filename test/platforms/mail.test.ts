@@ -5,6 +5,7 @@ import { link, member, plain, prose, strong } from "#chat/prose.ts";
 import { handClock, type Instant, MINUTE, SECOND } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { logTo } from "#kernel/log.ts";
+import { examine } from "#platforms/mail/doctor.ts";
 import { formText } from "#platforms/mail/form.ts";
 import { manifest } from "#platforms/mail/manifest.ts";
 import { mailPlatform } from "#platforms/mail/platform.ts";
@@ -234,4 +235,18 @@ test("mail: it only sends: no rooms, no edits, nothing heard, nothing registered
 
 test("mail: the renderer is pure: the same card gives the same letter", () => {
   assert.deepEqual(render(whole), render(whole));
+});
+
+test("mail: the doctor asks the server whether it takes letters from us, and says how to mend what is wrong, without sending one", async () => {
+  const strict = await openFakeMail("secret");
+  const asked = (url: string, site: string | null) => examine({ url, from: FROM, site });
+  const keys = (found: Awaited<ReturnType<typeof examine>>) => found.map(({ state, key }) => `${state} ${key}`);
+  const right = strict.url.replace("//", "//house:secret@");
+  assert.deepEqual(keys(await asked(right, "https://parvis.example.org")), ["well mail-doctor-well"]);
+  assert.deepEqual(keys(await asked(right, null)), ["well mail-doctor-well", "note mail-doctor-no-address"]);
+  const wrong = strict.url.replace("//", "//house:wrong@");
+  assert.deepEqual(keys(await asked(wrong, "http://parvis.example.org")), ["wrong mail-doctor-password", "note mail-doctor-no-https"]);
+  assert.deepEqual(keys(await asked("smtp://127.0.0.1:1", "https://parvis.example.org")), ["wrong mail-doctor-unreachable"]);
+  assert.equal(strict.received.length, 0);
+  await strict.close();
 });

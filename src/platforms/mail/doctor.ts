@@ -22,7 +22,7 @@ export async function examine({ url, from, site }: MailSettings & { readonly sit
   } finally {
     transport.close();
   }
-  if (site === null) found.push({ state: "wrong", key: "mail-doctor-no-address", values: {} });
+  if (site === null) found.push({ state: "note", key: "mail-doctor-no-address", values: {} });
   else if (!site.startsWith("https://")) found.push({ state: "note", key: "mail-doctor-no-https", values: { url: site } });
   return found;
 }
