@@ -57,6 +57,7 @@ import type { HeldPost } from "#outbox/held.ts";
 import type { Pages } from "#outbox/pages.ts";
 import type { ServicesService } from "#services/service.ts";
 import type { PartnersService } from "#partners/service.ts";
+import type { showingPartners } from "#partners/view.ts";
 import type { Parts } from "#store/parts.ts";
 import type { SurveysService } from "#surveys/service.ts";
 import type { WorksService } from "#works/service.ts";
@@ -96,6 +97,7 @@ export interface Shown {
   readonly gatherings: ReturnType<typeof showing>;
   readonly results: ReturnType<typeof showingResults>;
   readonly charters: ReturnType<typeof showingCharters>;
+  readonly partners: ReturnType<typeof showingPartners>;
   readonly works: ReturnType<typeof showingWorks>;
 }
 

@@ -30,7 +30,7 @@ export function readCalendarFile(text: string, zone: Zone): { readonly pause: Pa
 }
 
 /** One date of an event as somebody else's calendar has it. */
-export interface CalendarDate {
+interface CalendarDate {
   readonly title: string;
   readonly at: Instant;
   readonly place: string | null;

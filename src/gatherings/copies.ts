@@ -25,7 +25,7 @@ import { findGathering, findKept, insertGathering, keepDate, keptDates, takeGath
 import { alterFrom, type Changes, type Term } from "./term.ts";
 
 /** Where a gathering is to be shown: in which community, for whom there it stands, in which channels, and with which seats. */
-export interface Showing {
+interface Showing {
   readonly community: Id;
   readonly by: Id;
   readonly places: readonly Place[];
@@ -67,7 +67,7 @@ export async function showElsewhere(tx: Tx, ids: Ids, origin: Gathering, showing
 }
 
 /** Where it is shown now. */
-export function copiesOf(gathering: Pick<Gathering, "tie">): readonly Copy[] {
+function copiesOf(gathering: Pick<Gathering, "tie">): readonly Copy[] {
   return gathering.tie?.kind === "shown" ? gathering.tie.copies : [];
 }
 

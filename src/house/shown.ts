@@ -3,6 +3,7 @@ import { showingCharters } from "#charters/shown.ts";
 import { showing } from "#gatherings/shown.ts";
 import type { Shown } from "#house.ts";
 import { showingCommunities } from "#membership/shown.ts";
+import { showingPartners } from "#partners/view.ts";
 import type { Parts } from "#store/parts.ts";
 import { showingWorks } from "#works/shown.ts";
 
@@ -13,6 +14,7 @@ export function openShown(parts: Parts): Shown {
     gatherings: showing(parts),
     results: showingResults(parts),
     charters: showingCharters(parts),
+    partners: showingPartners(parts),
     works: showingWorks(parts),
   };
 }

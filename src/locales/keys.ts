@@ -4727,6 +4727,9 @@ export interface Keys<Hole> {
   "site-not-from-here": null;
   "site-nothing-here": null;
   "site-optional": null;
+  "site-partners": null;
+  "site-partners-elsewhere": null;
+  "site-partners-none": null;
   "site-receipt-about": null;
   "site-receipt-check": null;
   "site-receipt-found": { choice: Hole; receipt: Hole };
@@ -4745,6 +4748,7 @@ export interface Keys<Hole> {
   "site-tab-charters": null;
   "site-tab-home": null;
   "site-tab-month": null;
+  "site-tab-partners": null;
   "site-tab-results": null;
   "site-tab-works": null;
   "site-to-month": null;

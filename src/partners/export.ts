@@ -51,7 +51,8 @@ async function exported(db: Db, partner: Partner, within: Within) {
     ...(partner.kind === "here"
       ? {}
       : {
-          address: partner.address,
+          // the whole of it opens their calendar
+          host: partner.address === null ? null : (URL.parse(partner.address)?.host ?? null),
           read: moment(partner.readAt),
           trouble: partner.trouble?.key ?? null,
           elsewhere: partner.events.map(({ title, at, place, url }) => ({ title, start: moment(at), place, url })),

@@ -29,7 +29,9 @@ export function partnersService(parts: SourceParts & Pick<Parts, "clock" | "vaul
 
   async function seen(act: Act, partner: Partner): Promise<PartnerView> {
     const feed = act.may("settle the community") ? await elsewhere.feedPath(partner) : null;
-    return partnerView(db, partner, { locale: act.locale, now: act.now }, feed);
+    const view = await partnerView(db, partner, { locale: act.locale, now: act.now }, feed);
+    // Why a calendar cannot be read may say its address, which is a secret.
+    return act.may("settle the community") ? view : { ...view, partner: { ...view.partner, trouble: null } };
   }
 
   /** One partner as the asker may see it. */

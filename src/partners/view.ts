@@ -4,6 +4,7 @@ import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";
 import { findCommunity } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
+import type { Parts } from "#store/parts.ts";
 import { contentOf } from "./content.ts";
 import type { FarEvent, Partner, Share, Shown } from "./partner.ts";
 import { findPartner, findShown, partnersOf, sharesOf, shownOf } from "./store.ts";
@@ -89,8 +90,12 @@ export async function shownThing(db: Db, community: Id, id: Id, reader: Reader):
 }
 
 /** The partners of a community as everybody may see them: those on the same installation, and those elsewhere with what they announce. */
-export async function partnersSeen(db: Db, community: Id, now: Instant): Promise<readonly PartnerView[]> {
-  const linked = (await partnersOf(db, community, "without")).filter(({ state }) => state === "linked");
-  const locale = "en";
-  return Promise.all(linked.map((partner) => partnerView(db, partner, { locale, now }, null)));
+export function showingPartners({ db, clock }: Pick<Parts, "db" | "clock">) {
+  async function list(community: Id, locale: Locale): Promise<readonly PartnerView[]> {
+    const reader = { locale, now: clock.now() };
+    const linked = (await partnersOf(db, community, "without")).filter(({ state }) => state === "linked");
+    return Promise.all(linked.map((partner) => partnerView(db, partner, reader, null)));
+  }
+
+  return { list };
 }

@@ -14,6 +14,7 @@ import { keptPages } from "./kept-pages.ts";
 import { ownOrigin } from "./origin.ts";
 import { pacer } from "./pace.ts";
 import { html, renderSite } from "./page.ts";
+import { partnersPage } from "./partner-pages.ts";
 import { ballotsFile, receiptPage, resultPage, resultPicture, resultsPage } from "./result-pages.ts";
 import { missing, publicApp, type Reading, readingOf, rootOf } from "./shell.ts";
 import { exhibitionPage, exhibitionsPage, keptFile, workPage, workPicture, worksPage } from "./work-pages.ts";
@@ -52,6 +53,7 @@ const PAGES: readonly (readonly [path: string, part: SitePart | null, show: Show
   ["/results/:handle", "results", resultPage],
   ["/results/:handle/picture.png", "results", resultPicture],
   ["/results/:handle/:file", "results", ballotsFile],
+  ["/partners", "partners", partnersPage],
   ["/charters", "charters", chartersPage],
   ["/charters/:handle", "charters", charterPage],
   ["/charters/:handle/:version", "charters", charterPage],

@@ -63,6 +63,7 @@ export function renderPublic(reading: Reading, passed: Passed, here: string, bod
     ["/results", "site-tab-results"],
     ["/charters", "site-tab-charters"],
     ["/works", "site-tab-works"],
+    ["/partners", "site-tab-partners"],
   ] as const;
   const open = tabs.filter(([path]) => path === "" || community.parts.includes(PART_OF[path]));
   const nav = html`<header class="banner"><p class="whose"><a href="${to("")}">${community.name}</a></p>
@@ -78,7 +79,14 @@ ${community.parts.includes("calendar") && html`<link rel="alternate" type="appli
   return renderSite(voice, `${passed.title} · ${community.name}`, body, { head, nav, foot, indexed: true });
 }
 
-const PART_OF = { "": "calendar", "/month": "calendar", "/results": "results", "/charters": "charters", "/works": "works" } as const;
+const PART_OF = {
+  "": "calendar",
+  "/month": "calendar",
+  "/results": "results",
+  "/charters": "charters",
+  "/works": "works",
+  "/partners": "partners",
+} as const;
 
 /** The page of what is not there: the same for what never was and for what is not shown. */
 export function missing(context: Context, now: Instant): Response | Promise<Response> {

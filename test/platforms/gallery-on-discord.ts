@@ -15,6 +15,8 @@ import { openVault } from "#kernel/vault.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { linkCard, vouchedCard } from "#membership/link-cards.ts";
 import { importCard } from "#membership/member-cards.ts";
+import { invitationCard, partnerNews, sharedCard, shownCard, troubleCard, unsharedCard } from "#partners/cards.ts";
+import type { PartnerView } from "#partners/view.ts";
 import { modalOf, stepsOf } from "#platforms/discord/form.ts";
 import { bodyOf, EPHEMERAL, filesOf } from "#platforms/discord/payload.ts";
 import { messageOf, peopleIn } from "#platforms/discord/render.ts";
@@ -33,6 +35,63 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "src/agreements/cards.ts counterpartCard": "stands on a page that a one-time link opens",
   "src/agreements/cards.ts replyCard": "stands on a page that a one-time link opens",
 };
+
+const PARTNER: PartnerView = {
+  partner: {
+    ...{
+      community: ID,
+      id: ID,
+      handle: "L1",
+      kind: "here",
+      name: "Union du Nord",
+      state: "asked",
+      person: ID,
+      far: null,
+      address: null,
+      tag: null,
+    },
+    ...{ events: [], readAt: null, trouble: { key: "calendar-web-big", values: { text: "example.org", most: "1024" } }, version: 1 },
+    ...{ createdAt: 0 as Instant, linkedAt: null, endedAt: null },
+  },
+  shares: [{ handle: "G3", title: "Soirée soupe", seats: 4, here: null }],
+  shown: [{ handle: "G1", title: "Chorale", seats: null, here: "G7" }],
+  elsewhere: [{ title: "Bal", at: Date.UTC(2027, 4, 1, 18) as Instant, place: "Salle des fêtes", url: "https://example.org/bal" }],
+  feed: "/calendar/partner/secret.ics",
+};
+
+const CONTENT = {
+  handle: "S1",
+  title: "Relieuse",
+  said: [
+    { title: "Relieuse", text: "Au local." },
+    { title: "Binder", text: "At ours." },
+  ],
+  open: true,
+};
+
+const SHARE = {
+  id: ID,
+  community: ID,
+  partner: ID,
+  kind: "service",
+  subject: ID,
+  handle: "S1",
+  seats: null,
+  state: "ended",
+  shown: ID,
+  since: 0 as Instant,
+} as const;
+
+const SHOWN = {
+  community: ID,
+  id: ID,
+  partner: ID,
+  kind: "service",
+  subject: ID,
+  gathering: null,
+  state: "open",
+  since: 0 as Instant,
+} as const;
 
 /** What no scenario can show, since nobody could type what it needs (a code, for one): an example of each. */
 const EXAMPLES: Readonly<Record<string, (voice: Voice) => Card>> = {
@@ -58,6 +117,14 @@ const EXAMPLES: Readonly<Record<string, (voice: Voice) => Card>> = {
     ),
   "src/membership/link-cards.ts linkCard": (voice) =>
     linkCard({ id: ID, first: { name: "Inès", platform: "discord" }, second: { name: "ines", platform: "slack" }, state: "asked" }, voice),
+  "src/partners/cards.ts invitationCard": (voice) => invitationCard("Union du Nord", "ABCD-2345", voice),
+  "src/partners/cards.ts partnerNews": (voice) => partnerNews("partner-told-asked", PARTNER, voice),
+  "src/partners/cards.ts troubleCard": (voice) => troubleCard(PARTNER, voice.say("partners-title"), voice),
+  "src/partners/cards.ts sharedCard": (voice) =>
+    sharedCard({ partner: PARTNER.partner, content: CONTENT, kind: "gathering", seats: 4, share: ID }, voice),
+  "src/partners/cards.ts unsharedCard": (voice) => unsharedCard([SHARE], voice),
+  "src/partners/cards.ts shownCard": (voice) =>
+    shownCard({ shown: SHOWN, partner: "Union du Nord", title: CONTENT.title, said: CONTENT.said, state: "open" }, voice),
   "src/membership/link-cards.ts vouchedCard": (voice) => vouchedCard({ name: "ines", platform: "slack" }, "Ada", voice),
 };
 
@@ -65,6 +132,11 @@ const EXAMPLES: Readonly<Record<string, (voice: Voice) => Card>> = {
 const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   "link-asked": "asks for a code that is drawn",
   "account-vouched": "asks for a code that is drawn",
+  "partner-asked": "asks for a code that is drawn",
+  "partner-linked": "asks for a code that is drawn",
+  "partner-ended": "asks for a code that is drawn",
+  "partner-shown": "asks for a code that is drawn",
+  "partner-trouble": "comes of a calendar on the web that says nothing to be read",
   "charter-outside": "comes of a page that a one-time link opens",
   "agreement-breach-reply": "comes of a page that a one-time link opens",
   "aid-undelivered": "comes of a person who cannot be reached, and paper reaches everybody",

@@ -49,6 +49,7 @@ async function withStage(body: (store: Store, community: Id) => Promise<void>): 
     const store = await openStore({ url, clock: handClock(MORNING), synchronous: "OFF" });
     try {
       const { id } = await store.db.selectFrom("communities").select("id").executeTakeFirstOrThrow();
+      await havePartners(store, id);
       await body(store, id);
     } finally {
       await store.close();
@@ -56,6 +57,41 @@ async function withStage(body: (store: Store, community: Id) => Promise<void>): 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Partners of every state: a scenario has one association alone, and the code of an invitation is drawn. */
+async function havePartners(store: Store, community: Id): Promise<void> {
+  const at = "2027-09-01T08:00:00.000Z";
+  const person = await idOf(store.db, community, "@olga");
+  const far = { far_community: null, far_partner: null, address: null, tag: null, events: null, read_at: null, feed_key: null };
+  const rest = { ...far, name: "Le Lac", folded: "le lac", person, version: 1, created_at: at, linked_at: at, ended_at: null };
+  const trouble = JSON.stringify({ key: "calendar-file-empty", values: { text: "VEVENT" } });
+  const states = [
+    { handle: "L1", kind: "here", state: "asked", trouble: null },
+    { handle: "L2", kind: "here", state: "linked", trouble: null },
+    { handle: "L3", kind: "here", state: "ended", trouble: null },
+    { handle: "L4", kind: "elsewhere", state: "linked", trouble },
+  ] as const;
+  await change(store.db, async (tx) => {
+    for (const each of states)
+      await tx
+        .insertInto("partners")
+        .values({ ...rest, ...each, community, id: each.handle as Id })
+        .execute();
+    const shown = {
+      partner: "L3" as Id,
+      kind: "service",
+      subject: "S1" as Id,
+      gathering: null,
+      state: "ended",
+      created_at: at,
+      ended_at: at,
+    } as const;
+    await tx
+      .insertInto("partner_shown")
+      .values({ ...shown, community, id: "shown" as Id })
+      .execute();
+  });
 }
 
 /** Rows that have no handle: `@slot/1` is the first of them. */
@@ -75,6 +111,10 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
   if (isTable(handle)) {
     const rows = await db.selectFrom(`${handle}s`).select("id").where("community", "=", community).orderBy("id").execute();
     return rows[Number(date) - 1]?.id ?? assert.fail(`There is no ${handle} ${date} on the stage.`);
+  }
+  if (handle === "shown") {
+    const { id } = await db.selectFrom("partner_shown").select("id").where("community", "=", community).executeTakeFirstOrThrow();
+    return id;
   }
   if (handle === "lesson") {
     const lessons = await db.selectFrom("lessons").select("id").where("community", "=", community).orderBy("number").execute();
@@ -99,10 +139,11 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
           B: "announcements",
           T: "reports",
           Y: "exchanges",
+          L: "partners",
           W: "works",
           X: "exhibitions",
         } as const
-      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q" | "C" | "D" | "B" | "T" | "Y" | "W" | "X"]
+      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q" | "C" | "D" | "B" | "T" | "Y" | "L" | "W" | "X"]
     : null;
   const things =
     table === null ? db.selectFrom("people").where("name", "=", handle) : db.selectFrom(table as "motions").where("handle", "=", handle);

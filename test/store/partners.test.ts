@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readAddress } from "#chat/address.ts";
 import type { Reply, Said } from "#chat/platform.ts";
 import { exportCommunity } from "#export/community.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Role, Standing } from "#membership/role.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
@@ -244,5 +245,107 @@ eachDatabase("what the partner changes is changed where it is shown, and those r
   assert.match(south.told("sue"), /Grève/);
   await north.type("nina", "/rencontre annuler G1 portée:toutes confirm:yes");
   assert.equal((await exportedOf(south)).gatherings["G1"]?.state, "cancelled");
+  assert.deepEqual(house.troubles, []);
+});
+
+eachDatabase(
+  "announcements, services and campaigns are shown side by side in their languages, and follow their change and their end",
+  async (open) => {
+    const { house, north, south } = await stage(await open());
+    await partnered(north, south);
+    await north.type("nina", '/annonce publier titre:"Grève" texte:"Demain."');
+    await north.type("nina", '/avantage ajouter titre:"Relieuse" description:"Au local."');
+    await north.type("nina", '/campagne lancer titre:"Repos" revendication:"Le dimanche."');
+    for (const line of ["annonce:B1", "avantage:S1", "campagne:K1"]) {
+      const reply = await north.type("nina", `/partenaire partager ${line}`);
+      assert.equal(reply.outcome, "done", wordsOf(reply.answer));
+    }
+    assert.match(south.room(), /Grève[\s\S]*From Union du Nord, our partner/);
+    assert.match(south.room(), /Relieuse[\s\S]*A service of Union du Nord/);
+    assert.match(south.room(), /Repos[\s\S]*A campaign of Union du Nord/);
+    const changed = await north.type("nina", '/annonce modifier B1 texte:"Après-demain."');
+    assert.equal(changed.outcome, "done", wordsOf(changed.answer));
+    assert.match(south.room(), /Après-demain/);
+    await north.type("nina", "/annonce retirer B1 confirm:yes");
+    await north.type("nina", "/avantage finir S1 confirm:yes");
+    await north.type("nina", "/campagne clore K1 confirm:yes");
+    assert.equal(
+      south
+        .room()
+        .split("\n---\n")
+        .filter((text) => text.includes("Union du Nord does not share this any more")).length,
+      3,
+    );
+    assert.doesNotMatch(south.room(), /Après-demain|Relieuse|Repos/);
+    assert.deepEqual(
+      (await exportedOf(north)).partners["L1"]?.shares.map((each) => (each as { state: string }).state),
+      ["ended", "ended", "ended"],
+    );
+    assert.deepEqual(house.troubles, []);
+  },
+);
+
+eachDatabase("a code is one's partner's, holds for a day, is used once, and is not guessed", async (open) => {
+  const store = await open();
+  const { house, north, south } = await stage(store);
+  const words = async (club: Club, who: string, line: string) => wordsOf((await club.type(who, line)).answer);
+  const code = codeIn(await north.type("nina", "/partenaire inviter"));
+  assert.match(await words(north, "nina", `/partenaire accepter ${code}`), /celui de votre propre association/);
+  assert.match(await words(south, "sue", `/partner accept ${code}`), /settle the community|not|may/);
+  const renewed = codeIn(await north.type("nina", "/partenaire inviter"));
+  assert.match(await words(south, "sam", `/partner accept ${code} answer:yes`), /no such invitation/);
+  assert.match(await words(south, "sam", "/partner accept"), /Say the code/);
+  const key = "the same press";
+  assert.equal((await south.type("sam", `/partner accept ${renewed} answer:yes`, key)).outcome, "done");
+  assert.equal((await south.type("sam", `/partner accept ${renewed} answer:yes`, key)).outcome, "done");
+  const third = await clubOf(store, house, "E1", "Eastern Union", "en");
+  await third.person("eve", ["admin"]);
+  assert.match(await words(third, "eve", `/partner accept ${renewed} answer:yes`), /no such invitation/);
+  assert.match(await words(third, "eve", "/partner accept partner:L1"), /L1/);
+  assert.match(await words(north, "nina", "/partenaire partager rencontre:G1"), /G1/);
+  for (let at = 0; at < 4; at += 1) await third.type("eve", `/partner accept ABCD-234${at + 2}`);
+  assert.match(await words(third, "eve", "/partner accept ABCD-2345"), /minutes|too|often/i);
+  await north.type("nina", "/partenaire accepter partenaire:L1 réponse:non");
+  assert.match(south.told("sam"), /a partner no more/);
+  const late = codeIn(await north.type("nina", "/partenaire inviter"));
+  store.clock.moveTo((store.clock.now() + 25 * 3_600_000) as Instant);
+  assert.match(await words(south, "sam", `/partner accept ${late}`), /no such invitation/);
+  assert.deepEqual(house.troubles, []);
+});
+
+eachDatabase("nothing private leaves: gatherings for members, addresses for those registered, and nobody's name", async (open) => {
+  const { house, north, south } = await stage(await open());
+  await partnered(north, south);
+  await north.type("nina", '/rencontre nouvelle titre:"Bureau" début:"2027-05-03 18:00" public:adhérents');
+  assert.match(wordsOf((await north.type("nina", "/partenaire partager rencontre:G1")).answer), /réservée aux adhérents/);
+  await north.type("nina", '/rencontre nouvelle titre:"En ligne" début:"2027-05-04 18:00" lien:"https://meet.example.org/secret"');
+  await north.type("nina", "/partenaire partager rencontre:G2");
+  assert.doesNotMatch(JSON.stringify(await exportedOf(south)), /meet\.example/);
+  assert.doesNotMatch(wordsOf((await south.type("sam", "/gathering show G1")).answer), /meet\.example/);
+  await south.type("sue", "/gathering join G1");
+  assert.match(wordsOf((await south.type("sue", "/gathering show G1")).answer), /meet\.example/);
+  assert.doesNotMatch(south.room(), /meet\.example|nina/);
+  await south.type("sue", "/parvis forget confirm:yes");
+  assert.doesNotMatch(wordsOf((await north.type("nina", "/rencontre voir G2")).answer), /sue/);
+  const forged = await south.press("sam", "gathering join~going~not-here");
+  assert.notEqual(forged.outcome, "incident");
+  assert.deepEqual(house.troubles, []);
+});
+
+eachDatabase("two associations that ask for the last common seat in one moment are given it once", async (open) => {
+  const { house, north, south } = await stage(await open());
+  await partnered(north, south);
+  await north.type("nina", '/rencontre nouvelle titre:"Barque" début:"2027-05-05 18:00" capacité:1');
+  await north.type("nina", "/partenaire partager rencontre:G1");
+  await Promise.all([
+    north.type("noe", "/rencontre participer G1"),
+    south.type("sue", "/gathering join G1"),
+    north.type("nour", "/rencontre participer G1"),
+    south.type("sol", "/gathering join G1"),
+  ]);
+  const [n, s] = [await exportedOf(north), await exportedOf(south)];
+  const all = [n, s].flatMap(({ gatherings }) => gatherings["G1"]?.occurrences[0]?.registrations ?? []);
+  assert.equal(all.filter(({ state }) => state === "going").length, 1);
+  assert.equal(all.filter(({ state }) => state === "waitlisted").length, 3);
   assert.deepEqual(house.troubles, []);
 });

@@ -212,6 +212,14 @@ audit-action =
         [aid-reopened] Request for help opened again
         [signature-shown] Signature shown on the site, or not
         [guest-registered-on-the-site] Guest registered on the site
+        [partner-invited] Invitation for another association
+        [partner-accepted] Partner accepted
+        [partner-linked] Partner confirmed
+        [partner-ended] Partnership ended
+        [shared-with-partner] Shared with a partner
+        [no-longer-shared-with-partner] No longer shared with a partner
+        [partner-followed] Partner elsewhere added
+        [gathering-of-a-partner-ended] Gathering of a partner ended
         [web-session-opened] Pages opened in the browser
         [post-tried-again] Post tried again
         [aid-closed] Request for help closed

@@ -143,3 +143,7 @@ job-gathering-follow = follow a partner's gathering
 job-gathering-seats-freed = give seats that a partner freed
 gathering-partner-people = From { $partner }: { $names }
 gathering-of-partner = { $handle } “{ $title }” is a partner's: only they change it. You can take part, or take your answer back.
+site-tab-partners = Partners
+site-partners = Partners
+site-partners-none = There are no partners yet.
+site-partners-elsewhere = Elsewhere

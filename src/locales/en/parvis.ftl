@@ -169,7 +169,7 @@ people-unreached-more =
     }
 people-unreached-help = What concerns their gatherings was not told to them. They may have closed their private messages, or left; Parvis tries again in two weeks.
 parvis-settings-site = site
-    .about = What the public site shows: calendar, guests, results, charters, works; all or none
+    .about = What the public site shows: calendar, guests, results, charters, works, partners; all or none
 settings-site-label = Public site
 settings-site-part =
     { $part ->
@@ -177,9 +177,10 @@ settings-site-part =
         [guests] registration for guests
         [results] results and ballots
         [works] the gallery and exhibitions
+        [partners] partners
        *[charters] charters
     }
-settings-site-unclear = I could not read “{ $typed }” as what the site shows. Try calendar, guests, results, charters, works; or all, or none.
+settings-site-unclear = I could not read “{ $typed }” as what the site shows. Try calendar, guests, results, charters, works, partners; or all, or none.
 parvis-web = web
     .about = Your own pages in the browser, by a link for you alone
 parvis-posts = posts

@@ -213,6 +213,14 @@ audit-action =
         [aid-reopened] Demande d’aide rouverte
         [signature-shown] Signature montrée sur le site, ou non
         [guest-registered-on-the-site] Inscription d’un invité sur le site
+        [partner-invited] Invitation d’une autre association
+        [partner-accepted] Partenaire accepté
+        [partner-linked] Partenaire confirmé
+        [partner-ended] Partenariat terminé
+        [shared-with-partner] Partagé avec un partenaire
+        [no-longer-shared-with-partner] N’est plus partagé avec un partenaire
+        [partner-followed] Partenaire d’ailleurs ajouté
+        [gathering-of-a-partner-ended] Rencontre d’un partenaire terminée
         [web-session-opened] Pages ouvertes dans le navigateur
         [post-tried-again] Publication retentée
         [aid-closed] Demande d’aide close

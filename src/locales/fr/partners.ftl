@@ -147,3 +147,7 @@ job-gathering-follow = suivre la rencontre d’un partenaire
 job-gathering-seats-freed = donner les places qu’un partenaire a libérées
 gathering-partner-people = De { $partner } : { $names }
 gathering-of-partner = { $handle } « { $title } » vient d’un partenaire : lui seul la modifie. Vous pouvez y participer, ou retirer votre réponse.
+site-tab-partners = Partenaires
+site-partners = Partenaires
+site-partners-none = Il n’y a pas encore de partenaire.
+site-partners-elsewhere = Ailleurs

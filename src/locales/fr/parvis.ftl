@@ -172,7 +172,7 @@ people-unreached-more =
     }
 people-unreached-help = Ce qui touche à leurs rencontres ne leur a pas été dit. Ces personnes ont peut-être fermé leurs messages privés, ou sont parties ; Parvis essaiera de nouveau dans deux semaines.
 parvis-settings-site = site
-    .about = Ce que montre le site public : calendrier, invités, résultats, chartes, œuvres ; tout ou rien
+    .about = Ce que montre le site : calendrier, invités, résultats, chartes, œuvres, partenaires ; tout ou rien
 settings-site-label = Site public
 settings-site-part =
     { $part ->
@@ -180,9 +180,10 @@ settings-site-part =
         [guests] l’inscription sans être membre
         [results] les résultats et les bulletins
         [works] la galerie et les expositions
+        [partners] les partenaires
        *[charters] les chartes
     }
-settings-site-unclear = Je n’ai pas compris « { $typed } » comme ce que montre le site. Essayez calendrier, invités, résultats, chartes, œuvres ; ou tout, ou aucun.
+settings-site-unclear = Je n’ai pas compris « { $typed } » comme ce que montre le site. Essayez calendrier, invités, résultats, chartes, œuvres, partenaires ; ou tout, ou aucun.
 parvis-web = web
     .about = Vos pages dans le navigateur, par un lien pour vous seul
 parvis-posts = envois
