@@ -32,6 +32,8 @@ export interface Act {
   /** Null when nothing was delivered from outside. */
   readonly delivery: Delivery | null;
   readonly may: (ability: Ability) => boolean;
+  /** Said where the platform never tells which of its groups somebody is in. */
+  readonly ungrouped?: true;
   /** Powers that were given for one topic or one channel only; `may` says yes to them too. Not given: none. */
   readonly bounded?: readonly BoundedPower[];
 }

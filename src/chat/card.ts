@@ -1,3 +1,4 @@
+import type { Locale } from "#locales/locale.ts";
 import type { Prose } from "./prose.ts";
 
 /** How the news is: nothing special, good, to be looked at, or over. Never a colour; platforms choose how to show it. */
@@ -67,6 +68,8 @@ export interface Card {
   readonly blocks: readonly Block[];
   readonly controls: readonly (readonly Control[])[];
   readonly footer?: Prose;
+  /** The language that it is written in, once it has been fitted: marks between its words follow that language. */
+  readonly locale?: Locale;
   /** The one group that is notified where this is posted, on its own platform and in its own space alone. */
   readonly notify?: Group;
   /** Where it goes to a mailbox: whose letter it is, to whom, and the page where its reader refuses more of its kind (null where nobody can). */

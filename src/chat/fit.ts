@@ -12,7 +12,8 @@ import type { Voice } from "./voice.ts";
  * buttons beyond the last row become a pick. Of a card that is too long for all that the beginnings are shown, and the whole
  * goes beside it as a file of text. Nothing is dropped. Controls that find no room are a mistake of ours: a RangeError.
  */
-export function fitCard(card: Card, limits: Limits, voice: Voice): Card {
+export function fitCard(unfitted: Card, limits: Limits, voice: Voice): Card {
+  const card: Card = { ...unfitted, locale: voice.locale };
   const { title, before } = fitTitle(card.title, limits);
   const whole = [...before, ...card.blocks];
   for (let share = 1; share > 0.01; share /= 2) {

@@ -1,3 +1,4 @@
+import { speak } from "#locales/speak.ts";
 import type { Block, Card, Control } from "./card.ts";
 import { plainText } from "./prose.ts";
 
@@ -11,32 +12,40 @@ export type NumberWords = (value: number) => string;
  */
 export function plainLines(card: Card, number: NumberWords = String): readonly string[] {
   const lines = [plainText(card.title)];
-  for (const block of card.blocks) lines.push(...blockLines(block, number));
+  const before = (label: string) => beforeColon(card, label);
+  for (const block of card.blocks) lines.push(...blockLines(block, number, before));
   if (card.footer !== undefined) lines.push(plainText(card.footer));
-  for (const row of card.controls) lines.push(row.map(controlText).join(" "));
+  for (const row of card.controls) lines.push(row.map((control) => controlText(control, before)).join(" "));
   return lines.flatMap((line) => line.split("\n")).filter((line) => line.trim() !== "");
 }
 
-function blockLines(block: Block, number: NumberWords): readonly string[] {
+/** A label as it stands before what it labels, with the colon of the card's language: `Seats:`, `Places :` in French. */
+export function beforeColon({ locale }: Pick<Card, "locale">, label: string): string {
+  return speak(locale ?? "en", "fit-label", { label });
+}
+
+type Before = (label: string) => string;
+
+function blockLines(block: Block, number: NumberWords, before: Before): readonly string[] {
   switch (block.kind) {
     case "paragraph":
       return [plainText(block.text)];
     case "facts":
-      return block.facts.map(([label, value]) => `${label}: ${plainText(value)}`);
+      return block.facts.map(([label, value]) => `${before(label)} ${plainText(value)}`);
     case "list":
       return block.items.map((item) => `- ${plainText(item).replaceAll("\n", "\n  ")}`);
     case "tally":
-      return block.rows.map((row) => `${row.label}: ${number(row.count)}`);
+      return block.rows.map((row) => `${before(row.label)} ${number(row.count)}`);
     case "progress":
-      return [`${block.label}: ${number(block.have)}/${number(block.need)}`];
+      return [`${before(block.label)} ${number(block.have)}/${number(block.need)}`];
     case "quote":
       return plainText(block.text)
         .split("\n")
         .map((line) => `> ${line}`);
     case "picture":
-      return [block.url.startsWith("data:") ? block.alt : `${block.alt}: ${block.url}`];
+      return [block.url.startsWith("data:") ? block.alt : `${before(block.alt)} ${block.url}`];
     case "file":
-      return [`${block.alt}: ${block.name}`];
+      return [`${before(block.alt)} ${block.name}`];
     case "divider":
       return ["---"];
     default:
@@ -44,14 +53,14 @@ function blockLines(block: Block, number: NumberWords): readonly string[] {
   }
 }
 
-function controlText(control: Control): string {
+function controlText(control: Control, before: Before): string {
   switch (control.kind) {
     case "press":
       return `[${control.label}]`;
     case "link":
-      return `${control.label}: ${control.url}`;
+      return `${before(control.label)} ${control.url}`;
     case "pick":
-      return `[${control.label}: ${control.choices.map((choice) => choice.label).join(" | ")}]`;
+      return `[${before(control.label)} ${control.choices.map((choice) => choice.label).join(" | ")}]`;
     default:
       return control satisfies never;
   }

@@ -18,8 +18,8 @@ export interface Speaker extends AccountRef {
   readonly locale: string | null;
   readonly zone: string | null;
   readonly owner: boolean;
-  /** The groups that the platform has put them in, by its own ids; not given where it does not say. */
-  readonly roles?: readonly string[];
+  /** The groups that the platform has put them in, by its own ids; not given where it does not say now, null where it never does. */
+  readonly roles?: readonly string[] | null;
 }
 
 /** What was said: a typed line, a command with its options as text, a press, a pick, or a form sent. */

@@ -291,7 +291,7 @@ function pathOf(names: Names<House>, said: Utterance["said"]): string {
 /** Recognises who speaks, with the roles that their platform gives them where those mean something here. */
 async function arriveWithRoles(house: House, speaker: Speaker, now: Instant): Promise<Arrival | null> {
   const arrival = await house.members.arrive(speaker);
-  if (arrival === null || speaker.roles === undefined) return arrival;
+  if (arrival === null || (speaker.roles ?? null) === null) return arrival;
   const followed = await house.platformRoles.follow(speaker, arrival, now);
   return followed ? house.members.arrive(speaker) : arrival;
 }
@@ -349,7 +349,8 @@ function thingsIn(command: AnyCommand<House>, values: Readonly<Record<string, un
 
 function actOf(hearing: Hearing, arrival: Arrival): Act {
   const { key, speaker } = hearing.utterance;
-  return actBy(arrival, hearing.now, key === null ? null : { platform: speaker.platform, key }, hearing.places);
+  const act = actBy(arrival, hearing.now, key === null ? null : { platform: speaker.platform, key }, hearing.places);
+  return speaker.roles === null ? { ...act, ungrouped: true } : act;
 }
 
 function actBy(arrival: Arrival, now: Instant, delivery: Delivery | null, places: readonly Place[] = []): Act {

@@ -2234,6 +2234,7 @@ export interface Keys<Hole> {
   "file-too-many-pixels": { name: Hole };
   "file-unreadable": { name: Hole };
   "fit-choose": null;
+  "fit-label": { label: Hole };
   "fit-more": { count: Hole };
   "fit-part": { from: Hole; label: Hole; to: Hole };
   "fit-show-all": null;
@@ -4090,6 +4091,7 @@ export interface Keys<Hole> {
   "picture-required": { required: Hole };
   "picture-round": { round: Hole };
   "platform-role-gives": { role: Hole };
+  "platform-role-gives-nothing": { role: Hole };
   "platform-role-none-notified": { typed: Hole };
   "platform-role-not-notified": { known: Hole; typed: Hole };
   "platform-role-notified": null;

@@ -73,7 +73,7 @@ export function platformRolesService({ db, ids }: Parts) {
     arrived: { readonly community: { readonly id: Id }; readonly person: Id; readonly account: Id },
     now: Instant,
   ) {
-    if (speaker.roles === undefined) return false;
+    if (speaker.roles === undefined || speaker.roles === null) return false;
     const held = new Set(speaker.roles);
     const mapped = (await rolesOf.all(db, speaker)).filter((row) => row.gives !== null);
     const key = { community: arrived.community.id, id: arrived.account };
@@ -108,6 +108,8 @@ export function platformRolesService({ db, ids }: Parts) {
     const space = await spaceOf(db, act);
     if (space === null) throw new Refusal("platform-role-nowhere");
     if (gives !== undefined && !act.may("settle the community")) throw new Refusal("not-allowed", { ability: "settle-the-community" });
+    if (gives !== undefined && gives !== "none" && act.ungrouped)
+      throw new Refusal("platform-role-gives-nothing", { role: typed.slice(0, 60) });
     return change(db, async (tx) => {
       const community = act.community.id;
       const known = await rolesOf.all(tx, space);

@@ -148,6 +148,8 @@ test("an announcement notifies the user group that an organiser allowed, in its 
     await until(() => privately(fake, ines.user) !== "");
     await ines.slash("/parvis", "announce post title:Soupe text:Tonight. notify:<!subteam^S0123ABCD|@bureau>", GENERAL);
     await until(() => toldTo(ines.user).some((told) => /aucun rôle ne le peut encore|no role may be yet/.test(told)), "the refusal");
+    await ines.slash("/parvis", "roles role:<!subteam^S0123ABCD|@bureau> gives:organizer", GENERAL);
+    await until(() => /can give nothing here|ne peut rien donner ici/.test(privately(fake, ines.user)), "that Slack tells nobody's groups");
     await ines.slash("/parvis", "roles role:<!subteam^S0123ABCD|@bureau> notify:yes", GENERAL);
     await until(() => toldTo(ines.user).some((told) => /@bureau · /.test(told)), "what the group may be");
     await ines.slash("/parvis", "announce post title:Soupe text:Tonight. notify:@bureau", GENERAL);

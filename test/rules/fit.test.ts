@@ -45,7 +45,7 @@ test("a card that fits is shown as it is", () => {
     blocks: [{ kind: "list", items: [prose`one`] }],
     controls: [[pressControl("Join", "a/b/c")]],
   });
-  assert.deepEqual(fitCard(asItIs, small, voice), asItIs);
+  assert.deepEqual(fitCard(asItIs, small, voice), { ...asItIs, locale: "en" });
 });
 
 test("a long list ends in how many more there are, with a button that shows all", () => {

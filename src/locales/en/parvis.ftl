@@ -167,7 +167,7 @@ people-unreached-more =
         [one] and one more.
        *[other] and { $rest } more.
     }
-people-unreached-help = What concerns their gatherings was not told to them. They may have closed their private messages, or left; Parvis tries again in two weeks.
+people-unreached-help = What concerns their gatherings was not told to them. They may have closed their private messages, or left. Parvis tries again in two weeks; what waited comes as soon as they speak to Parvis in private.
 parvis-settings-site = site
     .about = What the public site shows: calendar, guests, results, charters, works, partners; all or none
 settings-site-label = Public site

@@ -37,6 +37,7 @@ platform-role-gives = { $role ->
   }
 platform-role-notified = announcements and gatherings may notify it
 platform-role-nowhere = Roles are named on the platform that has them. Say this there.
+platform-role-gives-nothing = “{ $role }” can give nothing here: this platform does not tell Parvis who is in it. It can be notified (notify:yes); a power is given to a person, with /delegate grant or /member role.
 platform-role-unknown = No role here is called “{ $typed }”. Known are: { $known }. Its mention works too.
 platform-role-several = Several roles here are called “{ $typed }”. Take the mention of the one you mean.
 platform-role-not-notified = “{ $typed }” may not be notified. These may: { $known }. An organizer allows another with /parvis roles.

@@ -10,3 +10,5 @@ fit-choose = Autres actions
 fit-part = { $label } ({ $from }–{ $to })
 fit-whole = Le texte entier
 fit-typed = { $label } : il y a { $count } choix, plus qu’on n’en peut cocher ici à la fois. Tapez ceux que vous voulez, séparés par des virgules.
+# A label as it stands before what it labels.
+fit-label = { $label } :

@@ -170,7 +170,7 @@ people-unreached-more =
         [many] et { $rest } d’autres.
        *[other] et { $rest } autres.
     }
-people-unreached-help = Ce qui touche à leurs rencontres ne leur a pas été dit. Ces personnes ont peut-être fermé leurs messages privés, ou sont parties ; Parvis essaiera de nouveau dans deux semaines.
+people-unreached-help = Ce qui touche à leurs rencontres ne leur a pas été dit. Ces personnes ont peut-être fermé leurs messages privés, ou sont parties. Parvis essaiera de nouveau dans deux semaines ; ce qui attendait leur vient dès qu’elles parlent à Parvis en privé.
 parvis-settings-site = site
     .about = Ce que montre le site : calendrier, invités, résultats, chartes, œuvres, partenaires ; tout ou rien
 settings-site-label = Site public

@@ -38,6 +38,7 @@ platform-role-gives = { $role ->
   }
 platform-role-notified = les annonces et les rencontres peuvent le prévenir
 platform-role-nowhere = Les rôles se nomment sur la plateforme qui les a. Dites-le là-bas.
+platform-role-gives-nothing = « { $role } » ne peut rien donner ici : cette plateforme ne dit pas à Parvis qui en fait partie. Ce rôle peut être prévenu (prévenir:oui) ; un pouvoir se donne à une personne, avec /deleguer donner ou /adherent rôle.
 platform-role-unknown = Aucun rôle ne s’appelle « { $typed } » ici. Sont connus : { $known }. Sa mention convient aussi.
 platform-role-several = Plusieurs rôles s’appellent « { $typed } » ici. Prenez la mention de celui que vous voulez dire.
 platform-role-not-notified = « { $typed } » ne peut pas être prévenu. Ceux-ci le peuvent : { $known }. Qui organise en autorise un autre avec /parvis rôles.

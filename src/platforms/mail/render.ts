@@ -1,4 +1,5 @@
 import { type Block, type Card, type Control, contentOf } from "#chat/card.ts";
+import { beforeColon } from "#chat/plain.ts";
 import { HEAD_LENGTH } from "./limits.ts";
 import { escaped, headLine, linkHtml, proseHtml, proseText, seen } from "./prose.ts";
 
@@ -13,17 +14,18 @@ export interface Written {
 /** Pure and total. Presses and picks are left out, since nobody reads an answer; links stand with their addresses. */
 export function render(card: Card): Written {
   const links = card.controls.flat().filter((control): control is Extract<Control, { kind: "link" }> => control.kind === "link");
+  const before = (label: string) => beforeColon(card, label);
   const title = proseText(card.title);
   const foot = card.footer === undefined ? "" : proseText(card.footer);
   const text = [
     title,
-    ...card.blocks.map(blockText),
-    ...links.map(({ label, url }) => `${seen(label)}: ${url}`),
+    ...card.blocks.map((block) => blockText(block, before)),
+    ...links.map(({ label, url }) => `${before(seen(label))} ${url}`),
     foot === "" ? "" : `-- \n${foot}`,
   ];
   const html = [
     `<h1 style="font-size:1.2em">${proseHtml(card.title)}</h1>`,
-    ...card.blocks.map(blockHtml),
+    ...card.blocks.map((block) => blockHtml(block, before)),
     ...links.map(({ label, url }) => `<p>${linkHtml(label, url)}</p>`),
     card.footer === undefined ? "" : `<hr>\n<p style="font-size:.85em">${proseHtml(card.footer)}</p>`,
   ];
@@ -42,24 +44,24 @@ function subjectOf({ summary, title }: Card): string {
   return letters.length <= HEAD_LENGTH ? letters.join("") : `${letters.slice(0, HEAD_LENGTH - 1).join("")}…`;
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, before: (label: string) => string): string {
   switch (block.kind) {
     case "paragraph":
       return proseText(block.text);
     case "facts":
-      return block.facts.map(([label, value]) => `${seen(label)}: ${proseText(value)}`).join("\n");
+      return block.facts.map(([label, value]) => `${before(seen(label))} ${proseText(value)}`).join("\n");
     case "list":
       return block.items.map((item) => `- ${proseText(item).replaceAll("\n", "\n  ")}`).join("\n");
     case "tally":
-      return block.rows.map((row) => `${seen(row.label)}: ${row.count}`).join("\n");
+      return block.rows.map((row) => `${before(seen(row.label))} ${row.count}`).join("\n");
     case "progress":
-      return `${seen(block.label)}: ${block.have}/${block.need}`;
+      return `${before(seen(block.label))} ${block.have}/${block.need}`;
     case "quote":
       return proseText(block.text).replace(/^/gmu, "> ");
     case "picture":
-      return seen(block.url.startsWith("data:") ? block.alt : `${block.alt}: ${block.url}`);
+      return seen(block.url.startsWith("data:") ? block.alt : `${before(block.alt)} ${block.url}`);
     case "file":
-      return seen(`${block.alt}: ${block.name}`);
+      return seen(`${before(block.alt)} ${block.name}`);
     case "divider":
       return "---";
     default:
@@ -67,25 +69,25 @@ function blockText(block: Block): string {
   }
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, before: (label: string) => string): string {
   switch (block.kind) {
     case "paragraph":
       return `<p>${proseHtml(block.text)}</p>`;
     case "facts":
-      return `<p>${block.facts.map(([label, value]) => `<strong>${escaped(label)}</strong>: ${proseHtml(value)}`).join("<br>\n")}</p>`;
+      return `<p>${block.facts.map(([label, value]) => `<strong>${before(escaped(label))}</strong> ${proseHtml(value)}`).join("<br>\n")}</p>`;
     case "list":
       return `<ul>\n${block.items.map((item) => `<li>${proseHtml(item)}</li>`).join("\n")}\n</ul>`;
     case "tally":
       return `<table>\n${block.rows.map((row) => `<tr><th align="left">${escaped(row.label)}</th><td align="right">${row.count}</td></tr>`).join("\n")}\n</table>`;
     case "progress":
-      return `<p>${escaped(block.label)}: ${block.have}/${block.need}</p>`;
+      return `<p>${before(escaped(block.label))} ${block.have}/${block.need}</p>`;
     case "quote":
       return `<blockquote>${proseHtml(block.text)}</blockquote>`;
     // A picture that is fetched would say who has read the letter: it is a link.
     case "picture":
       return `<p>${block.url.startsWith("data:") ? escaped(block.alt) : linkHtml(block.alt, block.url)}</p>`;
     case "file":
-      return `<p>${escaped(`${block.alt}: ${block.name}`)}</p>`;
+      return `<p>${escaped(`${before(block.alt)} ${block.name}`)}</p>`;
     case "divider":
       return "<hr>";
     default:

@@ -38,7 +38,7 @@ export function slackPeople(calls: Calls, workspaces: Workspaces, clock: Clock):
       (each) => each !== undefined && each !== "",
     );
     const owner = info.is_admin === true || info.is_owner === true;
-    return { platform: "slack", team, user, name: shown ?? user, locale: info.locale ?? null, zone: info.tz ?? null, owner };
+    return { platform: "slack", team, user, name: shown ?? user, locale: info.locale ?? null, zone: info.tz ?? null, owner, roles: null };
   }
 
   async function speaker(team: string, user: string, name: string): Promise<Speaker> {
@@ -53,7 +53,7 @@ export function slackPeople(calls: Calls, workspaces: Workspaces, clock: Clock):
     const found = await asked;
     if (found !== null) return found;
     known.delete(key);
-    return { platform: "slack", team, user, name: name === "" ? user : name, locale: null, zone: null, owner: false };
+    return { platform: "slack", team, user, name: name === "" ? user : name, locale: null, zone: null, owner: false, roles: null };
   }
 
   return { speaker };

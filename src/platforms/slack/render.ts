@@ -1,5 +1,6 @@
 import type { types } from "@slack/bolt";
 import type { Block, Card, Control } from "#chat/card.ts";
+import { beforeColon } from "#chat/plain.ts";
 import { type Prose, plain, plainText } from "#chat/prose.ts";
 import { shortened } from "#chat/split.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -60,7 +61,7 @@ function cardBlocks(card: Card, scenery: Scenery): SlackBlock[] {
   return [
     ...called(card, scenery),
     ...header(card.title),
-    ...card.blocks.flatMap((block) => blockBlocks(block, scenery)),
+    ...card.blocks.flatMap((block) => blockBlocks(block, scenery, (label) => beforeColon(card, label))),
     ...(card.footer === undefined || card.footer.length === 0 ? [] : [context(markup(card.footer))]),
     ...card.controls.flatMap((row, at) => rowBlocks(row, at)),
   ];
@@ -94,25 +95,36 @@ function bullets(items: readonly RichPiece[][]): types.RichTextBlock {
   return richText([{ type: "rich_text_list", style: "bullet", elements: items.map((item) => section(item)) }]);
 }
 
-function blockBlocks(block: Block, scenery: Scenery): SlackBlock[] {
+function blockBlocks(block: Block, scenery: Scenery, before: (label: string) => string): SlackBlock[] {
   const pieces = (text: Prose) => richPieces(text, scenery.mentions);
   switch (block.kind) {
     case "paragraph":
       return [richText([section(pieces(block.text))])];
     case "facts":
-      return block.facts.length === 0 ? [] : [richText([section(factPieces(block.facts, pieces))])];
+      return block.facts.length === 0
+        ? []
+        : [
+            richText([
+              section(
+                factPieces(
+                  block.facts.map(([label, value]) => [before(label), value]),
+                  pieces,
+                ),
+              ),
+            ]),
+          ];
     case "list":
       return block.items.length === 0 ? [] : [bullets(block.items.map(pieces))];
     case "tally":
-      return [bullets(block.rows.map((row) => [...pieces([plain(`${row.label}: `)]), bold(String(row.count))]))];
+      return [bullets(block.rows.map((row) => [...pieces([plain(`${before(row.label)} `)]), bold(String(row.count))]))];
     case "progress":
-      return [richText([section([...pieces([plain(`${block.label}: `)]), bold(`${block.have}/${block.need}`)])])];
+      return [richText([section([...pieces([plain(`${before(block.label)} `)]), bold(`${block.have}/${block.need}`)])])];
     case "quote":
       return [richText([{ type: "rich_text_quote", elements: section(pieces(block.text)).elements }])];
     case "picture":
       return [pictureBlock(block, scenery)];
     case "file":
-      return [richText([section(pieces([plain(`${block.alt}: ${block.name}`)]))])];
+      return [richText([section(pieces([plain(`${before(block.alt)} ${block.name}`)]))])];
     case "divider":
       return [{ type: "divider" }];
     default:
@@ -127,7 +139,7 @@ function bold(text: string): RichPiece {
 function factPieces(facts: Extract<Block, { kind: "facts" }>["facts"], pieces: (text: Prose) => RichPiece[]): RichPiece[] {
   return facts.flatMap(([label, value], at): RichPiece[] => [
     ...(at === 0 ? [] : [{ type: "text", text: "\n" } as const]),
-    bold(`${label}: `),
+    bold(`${label} `),
     ...pieces(value),
   ]);
 }
