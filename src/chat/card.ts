@@ -74,6 +74,8 @@ export interface Card {
   readonly notify?: Group;
   /** Where it goes to a mailbox: whose letter it is, to whom, and the page where its reader refuses more of its kind (null where nobody can). */
   readonly letter?: { readonly from: string; readonly to: string; readonly refuse: string | null };
+  /** What it showed before and shows no more was withdrawn: a platform that keeps pictures beside the message deletes them there too. */
+  readonly forgets?: true;
   /** The name of a thread to open below it where it is posted, on platforms that have threads of their own. */
   readonly thread?: string;
   /** Where the card hangs below which this is said, on platforms that have threads; elsewhere it is posted like any other. */

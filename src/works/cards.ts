@@ -16,7 +16,8 @@ function to([command, press]: Press, id: string): string {
 /** What is left of a work that was withdrawn: that it was. */
 export function withdrawnCard({ handle }: Pick<Work, "handle">, voice: Voice): Card {
   const said = voice.say("work-withdrawn", { handle });
-  return card({ summary: plainText(said), tone: "closed", title: [code(handle)], blocks: [paragraph(said)] });
+  const shown = card({ summary: plainText(said), tone: "closed", title: [code(handle)], blocks: [paragraph(said)] });
+  return { ...shown, forgets: true };
 }
 
 function about({ work, by, file, exhibitions }: WorkView, voice: Voice): Block {

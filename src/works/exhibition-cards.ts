@@ -57,18 +57,20 @@ export function exhibitionDayCard(exhibition: Exhibition, works: readonly WorkVi
   const [first, ...others] = works;
   if (first === undefined) {
     const said = voice.say("exhibition-day-gone", { handle, title });
-    return card({ summary: plainText(said), tone: "closed", title: prose`${code(handle)} ${title}`, blocks: [paragraph(said)] });
+    const over = card({ summary: plainText(said), tone: "closed", title: prose`${code(handle)} ${title}`, blocks: [paragraph(said)] });
+    return { ...over, forgets: true };
   }
   const said = voice.say("exhibition-day", { handle, title, count: works.length, work: first.work.title, by: first.by });
   const details = works
     .slice(0, 5)
     .map(({ work }) => pressControl(`${work.handle}`, writeAddress({ command: "work show", press: "details", id: work.id })));
-  return card({
+  const shown = card({
     summary: plainText(said),
     title: prose`${code(handle)} ${title}`,
     blocks: [paragraph(said), ...dayBlocks(first, voice), ...others.flatMap((view) => dayBlocks(view, voice))],
     controls: [details],
   });
+  return { ...shown, forgets: true };
 }
 
 function dayBlocks({ work, by, picture }: WorkView, voice: Voice): readonly Block[] {

@@ -66,8 +66,9 @@ export async function fakeSlack(): Promise<FakeSlack> {
         request.socket.destroy();
         return;
       }
-      response.writeHead(answered.status, { "content-type": "application/json", ...answered.headers });
-      response.end(JSON.stringify(answered.body));
+      const type = answered.bytes === undefined ? "application/json" : "application/octet-stream";
+      response.writeHead(answered.status, { "content-type": type, ...answered.headers });
+      response.end(answered.bytes ?? JSON.stringify(answered.body));
     });
   });
 
@@ -82,6 +83,11 @@ export async function fakeSlack(): Promise<FakeSlack> {
     if (first === "respond")
       return { status: respond(hooks.get(second), JSON.parse(body.toString()) as Node), headers: {}, body: { ok: true } };
     if (first === "upload" && takeFailure(state, "upload", {}, null) !== null) return { status: 200, headers: {}, body: null };
+    if (first === "file") {
+      const kept = state.teams.get(second)?.files.get(third);
+      const bytes = request.headers.authorization?.startsWith("Bearer ") === true ? kept?.bytes : undefined;
+      return { status: bytes === undefined ? 404 : 200, headers: {}, body: {}, ...(bytes === undefined ? {} : { bytes }) };
+    }
     const file = first === "upload" ? state.teams.get(second)?.files.get(third) : undefined;
     if (file !== undefined) file.bytes = body;
     return { status: file === undefined ? 404 : 200, headers: {}, body: {} };

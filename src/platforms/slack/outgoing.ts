@@ -208,10 +208,22 @@ export function slackOutgoing(parts: OutgoingParts): Outgoing {
     return renewed === null ? done : act(renewed);
   }
 
+  /** The files that a message of ours shows now; none where one may not look. */
+  async function filesShown(installed: Installed, channel: string, ts: string): Promise<readonly string[]> {
+    const args = { channel, latest: ts, oldest: ts, inclusive: true, limit: 1 };
+    const told = await calls.call(installed.token, "conversations.history", args, channel);
+    return told.kind === "ok" ? slackFilesIn(told.data["messages"]) : [];
+  }
+
   async function editAt(installed: Installed, channel: string, ts: string, card: Card): Promise<Edited> {
     const payload = render(card, { ...(await scenery(installed, [card])), posted: installed.team });
+    const before = card.forgets === true ? await filesShown(installed, channel, ts) : [];
     const edited = await calls.call(installed.token, "chat.update", { channel, ts, ...payload, link_names: false, parse: "none" }, channel);
-    if (edited.kind === "ok") return { kind: "done" };
+    if (edited.kind === "ok") {
+      const still = new Set(slackFilesIn(payload));
+      for (const id of before.filter((file) => !still.has(file))) await pictures.forget(installed.token, id);
+      return { kind: "done" };
+    }
     if (edited.kind === "error" && GONE.has(edited.error)) return { kind: "gone" };
     if (edited.kind === "lost" || (edited.kind === "error" && DOUBTFUL.has(edited.error))) return { kind: "later", wait: null };
     return failed(edited);
@@ -226,4 +238,15 @@ function failed(called: Exclude<Called, { kind: "ok" }>): Exclude<Sent, { kind: 
   if (called.kind !== "error") return { kind: "later", wait: null };
   if (PASSING.has(called.error)) return { kind: "later", wait: null };
   return OURS.has(called.error) ? { kind: "broken", reason: called.error } : { kind: "never", reason: called.error };
+}
+
+/** The ids of the files of Slack's that stand in blocks. */
+function slackFilesIn(blocks: unknown): readonly string[] {
+  const found: string[] = [];
+  JSON.stringify(blocks, (key, value: unknown) => {
+    const { id } = (key === "slack_file" ? (value ?? {}) : {}) as { readonly id?: unknown };
+    if (typeof id === "string") found.push(id);
+    return value;
+  });
+  return found;
 }

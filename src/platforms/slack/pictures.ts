@@ -7,6 +7,8 @@ import { uploadFile } from "./upload.ts";
 export interface Pictures {
   /** How a picture is shown in the workspace of a token; uploads it where that is needed. */
   readonly bring: (token: string, url: string, alt: string) => Promise<Picture>;
+  /** Deletes a picture that was brought, there and here: what it showed was withdrawn. */
+  readonly forget: (token: string, id: string) => Promise<void>;
 }
 
 /** What Slack shows as a picture; docs.slack.dev/reference/block-kit/blocks/image-block. */
@@ -34,6 +36,13 @@ export function slackPictures(calls: Calls): Pictures {
         if (picture.kind === "words") brought.delete(key);
       });
       return bringing;
+    },
+    async forget(token, id) {
+      for (const [key, bringing] of brought) {
+        const picture = await bringing;
+        if (picture.kind === "file" && picture.id === id) brought.delete(key);
+      }
+      await calls.call(token, "files.delete", { file: id });
     },
   };
 }

@@ -29,6 +29,8 @@ export interface Answered {
   readonly headers: Readonly<Record<string, string>>;
   /** Null cuts the connection. */
   readonly body: Readonly<Record<string, unknown>> | null;
+  /** What is answered in place of the body: a file. */
+  readonly bytes?: Buffer;
 }
 
 /** Everything the fake knows and remembers. */
@@ -324,12 +326,15 @@ function history(team: FakeTeam, args: Args, thread: string | null) {
   const scope = channel.im !== null ? "im:history" : channel.private ? "groups:history" : "channels:history";
   if (!team.scopes.includes(scope)) fail("missing_scope");
   if (!channel.member) fail("not_in_channel");
-  const found = team.messages.filter((each) => each.channel === channel.id && (each.thread === thread || each.ts === thread)).toReversed();
+  const within = (ts: string) => ts >= String(args["oldest"] ?? "") && (args["latest"] === undefined || ts <= String(args["latest"]));
+  const found = team.messages
+    .filter((each) => each.channel === channel.id && (each.thread === thread || each.ts === thread) && within(each.ts))
+    .toReversed();
   const limit = Number(args["limit"] ?? 100);
   return {
     messages: found
       .slice(0, limit)
-      .map(({ ts, text, metadata }) => ({ type: "message", bot_id: `B${team.id}`, ts, text, ...(metadata === null ? {} : { metadata }) })),
+      .map(({ ts, text, blocks, metadata }) => ({ type: "message", bot_id: `B${team.id}`, ts, text, blocks, ...(metadata === null ? {} : { metadata }) })),
   };
 }
 

@@ -302,6 +302,7 @@ function isElement(value: unknown): value is Node {
 /** What the state of a view holds for an element, with what was filled in or what stands there. */
 function stateOf(element: Node, value: string | undefined): Node {
   const type = element["type"];
+  if (type === "file_input") return { type, files: value === undefined ? [] : [{ id: value }] };
   if (type === "static_select") {
     const options = element["options"] as readonly Node[];
     const chosen = value === undefined ? element["initial_option"] : options.find((option) => option["value"] === value);
