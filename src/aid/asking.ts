@@ -13,7 +13,7 @@ import type { RequestRow } from "#store/tables/aid.ts";
 import { activeClaims } from "./claim-store.ts";
 import { recordEvent, wavesOf } from "./event-store.ts";
 import { type KnownHelper, loadHelpers, needOf, scarceFor, termsOf } from "./helper-store.ts";
-import { offerName, offersTo, openOffers, setOffer } from "./offer-store.ts";
+import { offerName, offersTo, openOffers, passedOver, setOffer } from "./offer-store.ts";
 import { nextFree } from "./promise.ts";
 import { isOpen } from "./request.ts";
 import { bumpRequest, changeRequest, setRequestState } from "./request-store.ts";
@@ -125,7 +125,7 @@ export async function askNext(
   const next = () => due(afterWave(row.urgency, now, settings, community.zone));
   const over = waited === "waited" && enoughWaves(row.urgency, await wavesOf(tx, community.id, row.id));
   if (ranked.length > 0 && !over) {
-    await offerTo(tx, parts, community, row, wave(choice, row), now);
+    await offerTo(tx, parts, community, row, wave(choice, row, await passedOver(tx, community.id, row.id)), now);
     await next();
     return;
   }
@@ -138,11 +138,18 @@ export async function askNext(
   if (later !== null) await due(later);
 }
 
-/** Whoever helped with this need before, or stands in for them, is asked before anybody else. */
-function wave({ need, ranking }: Choice, row: RequestRow): readonly Ranked<KnownHelper>[] {
+/**
+ * Whoever helped with this need before, or stands in for them, is asked before anybody else; those who have been asked for it already,
+ * and heard that it was taken, after everybody else.
+ */
+function wave({ need, ranking }: Choice, row: RequestRow, before: ReadonlySet<Id>): readonly Ranked<KnownHelper>[] {
   const known = ranking.ranked.find(({ helper }) => helper.id === row.preferred);
   if (known !== undefined) return [known];
-  const chosen = nextOf(need, ranking.ranked, sizeOfWave(row.urgency));
+  const inTurn = [
+    ...ranking.ranked.filter(({ helper }) => !before.has(helper.id)),
+    ...ranking.ranked.filter(({ helper }) => before.has(helper.id)),
+  ];
+  const chosen = nextOf(need, inTurn, sizeOfWave(row.urgency));
   return ranking.ranked.filter(({ helper }) => chosen.includes(helper));
 }
 

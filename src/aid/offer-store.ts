@@ -107,6 +107,18 @@ export async function openOffers(db: Db, community: Id, request: Id): Promise<re
   return rows.map((row) => row.person);
 }
 
+/** Those who were asked for a request and never had to answer: it was taken, or has changed since. */
+export async function passedOver(db: Db, community: Id, request: Id): Promise<ReadonlySet<Id>> {
+  const rows = await db
+    .selectFrom("offers")
+    .select("person")
+    .where("community", "=", community)
+    .where("request", "=", request)
+    .where("state", "=", "closed")
+    .execute();
+  return new Set(rows.map((row) => row.person));
+}
+
 /** The requests for which somebody was asked, in the order of their ids: those that they have not answered, or have said no to. */
 export async function offersTo(db: Db, community: Id, person: Id, state: "open" | "declined"): Promise<readonly Id[]> {
   const rows = await db

@@ -49,7 +49,7 @@ export function readLines<T>(folder: string, name: string): readonly T[] {
 }
 
 /** A platform that keeps what it shows in a file. One with a nonce drops a post whose key it has shown before. */
-function keeping(life: Life, name: string, nonce: boolean): Recorder {
+export function keeping(life: Pick<Life, "folder">, name: string, nonce: boolean): Recorder {
   const platform = recorder({ name, nonce });
   const known = new Set(readLines<Told>(life.folder, "told").map((line) => `${line.platform} ${line.key}`));
   async function taken(how: Told["how"], text: string, key: string | null): Promise<{ readonly kind: "done"; readonly where: string }> {
@@ -65,7 +65,8 @@ function keeping(life: Life, name: string, nonce: boolean): Recorder {
   };
 }
 
-function write(life: Life, name: string, line: unknown): void {
+/** Writes one line to a file of the life's folder. */
+export function write(life: Pick<Life, "folder">, name: string, line: unknown): void {
   appendFileSync(join(life.folder, name), `${JSON.stringify(line)}\n`);
 }
 

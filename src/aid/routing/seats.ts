@@ -55,6 +55,7 @@ interface Weights {
  *
  * That nobody fills two seats of one request has no place in a plain assignment. Where it happens, the pair gets a row and a
  * column of its own: the request's rows reach the helper through that column only, and its row then takes the helper's seat.
+ * The costs hold until the next puzzle is laid out.
  */
 export function layOut(puzzle: Puzzle, additions: Additions): Seats {
   const rows = puzzle.wanted.flatMap((wanted, request) => Array.from({ length: wanted }, (_, seat) => ({ request, seat })));
@@ -65,13 +66,13 @@ export function layOut(puzzle: Puzzle, additions: Additions): Seats {
   const own = spare + rows.length;
   const width = own + once.length;
   const barred = barredPairs(additions);
-  const cells = new Float64Array(width * (rows.length + once.length)).fill(weights.forbidden);
+  const cells = cellsFor(width * (rows.length + once.length)).fill(weights.forbidden);
   const rowAt = (place: number) => cells.subarray(place * width, (place + 1) * width);
   const costs: Float64Array[] = [];
   for (const { request, seat } of rows) {
     const allowed = allowedIn(puzzle, request, seat);
     const row = rowAt(costs.length).fill(weights.unserved, spare, own);
-    fillRow(row, puzzle, request, columns, weights.scale, allowed, barred.get(request));
+    fillRow(row, puzzle, request, columns, weights.scale, onlyIn(puzzle, request, seat), barred.get(request));
     for (const [at, pair] of once.entries()) {
       const cost = pair.request === request && allowed(pair.helper) ? puzzle.pairs[request]?.[pair.helper] : null;
       if (cost !== null && cost !== undefined) row[own + at] = cost * weights.scale + puzzle.travel(request, pair.helper);
@@ -95,9 +96,24 @@ export function layOut(puzzle: Puzzle, additions: Additions): Seats {
   };
 }
 
+/** Up to 32 MiB are kept from one puzzle to the next: where memory is scarce, asking for them anew costs as much as laying them out. */
+const KEPT = 4_194_304;
+let kept = new Float64Array(0);
+
+function cellsFor(count: number): Float64Array {
+  if (count > KEPT) return new Float64Array(count);
+  if (kept.length < count) kept = new Float64Array(count);
+  return kept.subarray(0, count);
+}
+
+/** Those who alone may have that seat of a request; undefined where anybody may. */
+function onlyIn({ first }: Puzzle, request: number, seat: number): ReadonlySet<number> | undefined {
+  return seat === 0 ? first.get(request) : undefined;
+}
+
 /** Whether a helper may have that seat of a request. */
-function allowedIn({ first }: Puzzle, request: number, seat: number): (helper: number) => boolean {
-  const only = seat === 0 ? first.get(request) : undefined;
+function allowedIn(puzzle: Puzzle, request: number, seat: number): (helper: number) => boolean {
+  const only = onlyIn(puzzle, request, seat);
   return only === undefined ? () => true : (helper) => only.has(helper);
 }
 
@@ -108,25 +124,25 @@ function fillRow(
   request: number,
   { begins, loads }: Columns,
   scale: number,
-  allowed: (helper: number) => boolean,
+  only: ReadonlySet<number> | undefined,
   bars: ReadonlySet<number> | undefined,
 ): void {
   const costs = pairs[request] as readonly (number | null)[];
   for (let helper = 0; helper < costs.length; helper += 1) {
     const pair = costs[helper] as number | null;
-    if (pair === null || !allowed(helper) || bars?.has(helper) === true) continue;
-    const way = travel(request, helper);
+    if (pair === null || (only !== undefined && !only.has(helper)) || bars?.has(helper) === true) continue;
+    const base = pair * scale + travel(request, helper);
     const end = begins[helper + 1] as number;
-    for (let at = begins[helper] as number; at < end; at += 1) row[at] = (pair + (loads[at] as number)) * scale + way;
+    for (let at = begins[helper] as number; at < end; at += 1) row[at] = base + (loads[at] as number) * scale;
   }
 }
 
 /** The seats that helpers have, those of one helper side by side, each with what it adds to their load. */
 interface Columns {
   readonly owners: readonly number[];
-  readonly loads: readonly number[];
+  readonly loads: Float64Array;
   /** Where the seats of each helper begin, and after the last helper where they end. */
-  readonly begins: readonly number[];
+  readonly begins: Int32Array;
 }
 
 function columnsOf({ room, load, pairs }: Puzzle, rows: number): Columns {
@@ -145,7 +161,7 @@ function columnsOf({ room, load, pairs }: Puzzle, rows: number): Columns {
     }
     begins.push(owners.length);
   }
-  return { owners, loads, begins };
+  return { owners, loads: Float64Array.from(loads), begins: Int32Array.from(begins) };
 }
 
 /** Costs are weighed so that serving one more request always wins, then the cost, then the way to go. */
