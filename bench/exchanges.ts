@@ -87,7 +87,7 @@ async function fillCourse(db: Db, community: Id, person: Id, from: Instant): Pro
     for (let number = 1; number <= SESSIONS; number += 1) {
       const starts = after(from, Math.floor((number - 1) / 4) * 7 * DAY + ((number - 1) % 4) * DAY);
       const said = { title: `Evening ${number}`, local: "2027-09-08T19:30" as Local, starts: instantIn(starts), duration: 7_200_000 };
-      const rest = { leader: null, place: null, about: null, link: null, exercise: null, state: "planned" as const };
+      const rest = { leader: null, place: null, about: null, link: null, exercise: null, exam: 0, state: "planned" as const };
       await tx
         .insertInto("lessons")
         .values({ community, id: ids.next(), course, number, ...said, ...rest })

@@ -59,4 +59,5 @@ export const migrations = [
   later("0048-works", async () => (await import("./0048-works.ts")).works),
   later("0049-gathering-rota", async () => (await import("./0049-gathering-rota.ts")).gatheringRota),
   later("0050-service-section", async () => (await import("./0050-service-section.ts")).serviceSection),
+  later("0051-exams", async () => (await import("./0051-exams.ts")).exams),
 ];

@@ -23,6 +23,7 @@ export const planLesson = command<House>()({
     text: optional(text({ max: 4_000, lines: true })),
     link: optional(text({ max: 300 })),
     exercise: optional(text({ max: 4_000, lines: true })),
+    exam: optional(choice(["yes", "no"])),
     cancel: optional(choice(["yes", "no"])),
   },
   async run(house, call) {

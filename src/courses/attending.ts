@@ -12,7 +12,7 @@ import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { CODE_LETTERS, type Course, hasAttendedEnough, type Lesson, type Mark, PLACED, requireOpen } from "./course.ts";
+import { CODE_LETTERS, type Course, hasAttendedEnough, hasPassedExams, type Lesson, type Mark, PLACED, requireOpen } from "./course.ts";
 import {
   answerHandIn,
   type Certificate,
@@ -204,6 +204,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
           required: course.required,
         });
       }
+      if (!hasPassedExams(own.progress)) throw new Refusal("course-exam-missing", { handle: course.handle });
       await give(tx, act, course, own);
     });
     return certified(db, community, id, person);
@@ -235,7 +236,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
       const course = await takeCourse(tx, community, id);
       requireLeading(act, course);
       const people = await progressIn(tx, community, course, act.now);
-      const deserving = people.filter(({ progress: own }) => hasAttendedEnough(own, course.required));
+      const deserving = people.filter(({ progress: own }) => hasAttendedEnough(own, course.required) && hasPassedExams(own));
       const certificates = how === "finished" ? deserving.length : 0;
       if (before !== null) return { course, certificates };
       requireOpen(course);

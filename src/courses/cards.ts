@@ -1,7 +1,7 @@
 import { addDays, atTime, toInstant, type Zone } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, file, list, paragraph, pressControl, quote } from "#chat/card.ts";
-import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
+import { code, joined, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Certified, Exercise, Roll } from "./attending.ts";
@@ -44,7 +44,7 @@ function lessonFacts(lesson: Lesson, voice: Voice): readonly Block[] {
   const { about, exercise, link } = lesson;
   return [
     ...(about === null ? [] : [quote([plain(about)])]),
-    ...(exercise === null ? [] : [paragraph(voice.say("course-exercise-is")), quote([plain(exercise)])]),
+    ...(exercise === null ? [] : [paragraph(voice.say(lesson.exam ? "course-exam-is" : "course-exercise-is")), quote([plain(exercise)])]),
     ...(link === null ? [] : [facts([voice.text("course-link-label"), [plain(link)]])]),
   ];
 }
@@ -66,6 +66,7 @@ export function courseCard(view: CourseView, voice: Voice, to: "in the room" | "
   const { course, leader, prerequisite, lessons, enrolled, waiting, own, leads } = view;
   const begin = beginOf(lessons);
   const inside = to === "own" && (leads || own === "enrolled" || own === "completed");
+  const exams = lessons.filter(({ exam, state }) => exam && state === "planned");
   const next = lessons.find(({ state, starts, duration }) => state === "planned" && starts + duration > voice.now);
   return card({
     summary: voice.text("course-summary", { handle: course.handle, title: course.title, leader, count: lessons.length }),
@@ -87,6 +88,7 @@ export function courseCard(view: CourseView, voice: Voice, to: "in the room" | "
         course.admission === "asked" ? [voice.text("course-admission-label"), voice.say("course-admission-asked")] : null,
         prerequisite === null ? null : [voice.text("course-after-label"), prose`${code(prerequisite.handle)} ${prerequisite.title}`],
         [voice.text("course-certificate-label"), voice.say("course-certificate-asks", { required: course.required })],
+        exams.length === 0 ? null : [voice.text("course-exam-label"), joined(exams.map((exam) => lessonLine(exam, voice)), ", ")],
         own === null ? null : [voice.text("course-own-label"), voice.say("course-own", { state: own })],
       ),
       ...lessonBlocks(view, voice),

@@ -51,6 +51,8 @@ export interface Lesson {
   readonly about: string | null;
   readonly link: string | null;
   readonly exercise: string | null;
+  /** Whether that exercise is an exam, which a certificate asks for. */
+  readonly exam: boolean;
   readonly state: "planned" | "cancelled";
 }
 
@@ -62,6 +64,8 @@ export interface Progress {
   readonly exercises: number;
   readonly handedIn: number;
   readonly passed: number;
+  readonly exams: number;
+  readonly examsPassed: number;
 }
 
 /** Most lessons of a course: four evenings a week for five years. */
@@ -95,6 +99,8 @@ export function progressOf(
     exercises: set.length,
     handedIn: set.filter(({ id }) => handIns.has(id)).length,
     passed: set.filter(({ id }) => handIns.get(id)?.passed === true).length,
+    exams: set.filter(({ exam }) => exam).length,
+    examsPassed: set.filter(({ id, exam }) => exam && handIns.get(id)?.passed === true).length,
   };
 }
 
@@ -105,6 +111,11 @@ export function progressOf(
 export function hasAttendedEnough({ held, attended, excused }: Progress, required: number): boolean {
   const counted = held - excused;
   return held > 0 && attended > 0 && attended * 100 >= counted * required;
+}
+
+/** Whether every exam of a course was enough; of one without an exam it is. */
+export function hasPassedExams({ exams, examsPassed }: Progress): boolean {
+  return examsPassed === exams;
 }
 
 /** Refuses what only goes while a course is open. */

@@ -38,6 +38,7 @@ export async function exportCourses(
           state: lesson.state,
           leader: name(lesson.leader ?? course.leader),
           place: lesson.place,
+          exam: lesson.exam,
           present: [...marks].filter(([, own]) => own.get(lesson.id) === "present").map(([person]) => name(person)),
           excused: [...marks].filter(([, own]) => own.get(lesson.id) === "excused").map(([person]) => name(person)),
           caughtUp: [...marks].filter(([, own]) => own.get(lesson.id) === "caught-up").map(([person]) => name(person)),

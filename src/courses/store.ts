@@ -117,8 +117,8 @@ export async function updateCourse(tx: Tx, community: Id, id: Id, set: Partial<P
 }
 
 function lessonOut(row: LessonRow): Lesson {
-  const { community: _, local, starts, ...rest } = row;
-  return { ...rest, local: local as Local, starts: instantOut(starts) };
+  const { community: _, local, starts, exam, ...rest } = row;
+  return { ...rest, local: local as Local, starts: instantOut(starts), exam: flagOut(exam) };
 }
 
 /** The lessons of a course by their numbers. */

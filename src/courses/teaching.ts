@@ -54,6 +54,7 @@ export interface Lecturing extends LessonDates {
   readonly text?: string | undefined;
   readonly link?: string | undefined;
   readonly exercise?: string | undefined;
+  readonly exam?: "yes" | "no" | undefined;
   readonly cancel?: "yes" | "no" | undefined;
 }
 
@@ -120,6 +121,8 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
   async function addLessons(tx: Tx, act: Act, course: Course, lessons: readonly Lesson[], given: Lecturing): Promise<void> {
     requireLeading(act, course);
     if (given.start === undefined) throw new Misuse("start", "course-lesson-when", { handle: course.handle });
+    if (given.exam === "yes" && given.exercise === undefined) throw new Misuse("exercise", "course-exam-what");
+    if (given.exam === "yes" && given.repeat !== undefined) throw new Misuse("repeat", "course-exam-once");
     const dates = datesOf({ ...given, start: given.start }, act, course.zone);
     if (lessons.length + dates.length > MOST_LESSONS) throw new Misuse("repeat", "course-too-many-lessons", { most: MOST_LESSONS });
     const first = Math.max(0, ...lessons.map(({ number }) => number)) + 1;
@@ -148,6 +151,7 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
       about: given.text ?? null,
       link: given.link ?? null,
       exercise: given.exercise ?? null,
+      exam: given.exam === "yes" ? 1 : 0,
       state: "planned",
     }));
   }
@@ -157,6 +161,7 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
     const community = act.community.id;
     requireLeading(act, course, lesson);
     if (given.repeat !== undefined) throw new Misuse("repeat", "course-lesson-one", { number: lesson.number });
+    if (given.exam === "yes" && (given.exercise ?? lesson.exercise) === null) throw new Misuse("exercise", "course-exam-what");
     const moved =
       given.start === undefined ? null : { local: given.start.local, starts: instantIn(toInstant(given.start.local, course.zone)) };
     const cancelled =
@@ -170,6 +175,7 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
       ...(given.text === undefined ? {} : { about: given.text }),
       ...(given.link === undefined ? {} : { link: given.link }),
       ...(given.exercise === undefined ? {} : { exercise: given.exercise }),
+      ...(given.exam === undefined ? {} : { exam: given.exam === "yes" ? 1 : 0 }),
       ...cancelled,
     };
     if (Object.keys(set).length === 0) throw new Misuse(null, "course-lesson-nothing", { number: lesson.number });

@@ -1654,6 +1654,11 @@ export interface Keys<Hole> {
   "course-enrol-person": null;
   "course-enrol-person.about": null;
   "course-enrol.about": null;
+  "course-exam-is": null;
+  "course-exam-label": null;
+  "course-exam-missing": { handle: Hole };
+  "course-exam-once": null;
+  "course-exam-what": null;
   "course-exercise-is": null;
   "course-exercise-summary": { number: Hole; title: Hole };
   "course-for-members": { handle: Hole };
@@ -1684,6 +1689,10 @@ export interface Keys<Hole> {
   "course-lesson-course.about": null;
   "course-lesson-duration": null;
   "course-lesson-duration.about": null;
+  "course-lesson-exam": null;
+  "course-lesson-exam-no": null;
+  "course-lesson-exam-yes": null;
+  "course-lesson-exam.about": null;
   "course-lesson-except": null;
   "course-lesson-except.about": null;
   "course-lesson-exercise": null;
@@ -1794,6 +1803,8 @@ export interface Keys<Hole> {
   "course-progress-course.about": null;
   "course-progress-line": {
     attended: Hole;
+    exams: Hole;
+    examsPassed: Hole;
     excused: Hole;
     exercises: Hole;
     handedIn: Hole;

@@ -64,6 +64,10 @@ course-lesson-link = link
     .about = A recording, a document, a video room: for those enrolled
 course-lesson-exercise = exercise
     .about = What is to be handed in
+course-lesson-exam = exam
+    .about = yes: that exercise is an exam, which a certificate asks for
+course-lesson-exam-yes = yes
+course-lesson-exam-no = no
 course-lesson-cancel = cancel
     .about = yes: it does not take place
 course-lesson-cancel-yes = yes
@@ -269,7 +273,10 @@ course-answered =
     }
 course-exercise-summary = The exercise of lesson { $number }, { $title }
 course-answer-how = To answer: /course answer { $handle } { $number }
-course-progress-line = { $name }: { $attended } of { $held } lessons attended, { $excused } excused; { $handedIn } of { $exercises } exercises handed in, { $passed } enough; { $state }
+course-progress-line = { $name }: { $attended } of { $held } lessons attended, { $excused } excused; { $handedIn } of { $exercises } exercises handed in, { $passed } enough; { $exams ->
+        [0] no exam
+       *[other] { $examsPassed } of { $exams } exams passed
+    }; { $state }
 course-progress-attended = Lessons attended
 course-progress-summary = { $handle } { $title }: { $count ->
         [one] how far { $count } person has come
@@ -340,3 +347,8 @@ course-none-begun = No lesson of { $handle } has begun. Say which one, with less
 course-not-over = Lessons of { $handle } are still to come. Certificates are given afterwards.
 course-attended-too-little = A certificate of { $handle } asks for { $required }% of the lessons; { $attended } of { $held } were attended. What was missed can be caught up: whoever leads marks it.
 course-no-certificate = There is no such certificate.
+course-exam-label = Exam
+course-exam-is = The exam:
+course-exam-what = Say what is to be handed in for the exam: exercise:"…".
+course-exam-once = An exam is one lesson, not a row of them. Leave out repeat.
+course-exam-missing = A certificate of { $handle } asks for its exam, and it has not been found enough yet. Hand it in with /course hand-in; whoever leads answers it.

@@ -64,6 +64,10 @@ course-lesson-link = lien
     .about = Un enregistrement, un document, une salle : pour les personnes inscrites
 course-lesson-exercise = exercice
     .about = Ce qui est à rendre
+course-lesson-exam = examen
+    .about = oui : cet exercice est un examen, nécessaire pour l’attestation
+course-lesson-exam-yes = oui
+course-lesson-exam-no = non
 course-lesson-cancel = annuler
     .about = oui : elle n’a pas lieu
 course-lesson-cancel-yes = oui
@@ -277,7 +281,12 @@ course-answered =
     }
 course-exercise-summary = L’exercice de la leçon { $number }, { $title }
 course-answer-how = Pour répondre : /formation corriger { $handle } { $number }
-course-progress-line = { $name } : leçons suivies { $attended } sur { $held }, excusées { $excused } ; exercices rendus { $handedIn } sur { $exercises }, suffisants { $passed } ; { $state }
+course-progress-line = { $name } : leçons suivies { $attended } sur { $held }, excusées { $excused } ; exercices rendus { $handedIn } sur { $exercises }, suffisants { $passed } ; { $exams ->
+        [0] sans examen
+        [one] examens réussis { $examsPassed } sur { $exams }
+        [many] examens réussis { $examsPassed } sur { $exams }
+       *[other] examens réussis { $examsPassed } sur { $exams }
+    } ; { $state }
 course-progress-attended = Leçons suivies
 course-progress-summary = { $handle } { $title } : { $count ->
         [one] où en est { $count } personne
@@ -351,3 +360,8 @@ course-none-begun = Aucune leçon de { $handle } n’a commencé. Dites laquelle
 course-not-over = Des leçons de { $handle } sont encore à venir. Les attestations se donnent ensuite.
 course-attended-too-little = Une attestation de { $handle } demande { $required } % des leçons ; { $attended } sur { $held } ont été suivies. Ce qui a été manqué peut se rattraper : la personne responsable le note.
 course-no-certificate = Cette attestation n’existe pas.
+course-exam-label = Examen
+course-exam-is = L’examen :
+course-exam-what = Dites ce qui est à rendre pour l’examen : exercice:"…".
+course-exam-once = Un examen est une seule leçon, pas une suite. Laissez répétition.
+course-exam-missing = Une attestation de { $handle } demande son examen, qui n’a pas encore été jugé suffisant. Rendez-le avec /formation rendre ; la personne responsable y répond.

@@ -54,6 +54,8 @@ export interface LessonRow {
   readonly about: string | null;
   readonly link: string | null;
   readonly exercise: string | null;
+  /** Whether that exercise is an exam, which a certificate asks for. */
+  readonly exam: number;
   readonly state: "planned" | "cancelled";
 }
 
