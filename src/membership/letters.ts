@@ -83,7 +83,7 @@ export function letterWriter({ db, ids, clock }: Pick<Parts, "db" | "ids" | "clo
   };
 }
 
-/** A card as a letter: what is pressed in chat is left out, since nobody reads an answer; why it came is said at its foot. */
+/** A card as a letter: what is pressed or typed in chat is left out, since nobody reads an answer; why it came is said at its foot. */
 function asLetter(
   card: Card,
   voice: Voice,
@@ -92,7 +92,8 @@ function asLetter(
   const links = card.controls.map((row) => row.filter((control): control is Extract<Control, { kind: "link" }> => control.kind === "link"));
   const why = voice.say(kind === "asked" ? "letter-why-asked" : "letter-why-owed", { association: from });
   const away: Prose[] = refuse === null ? [] : [[link(voice.text("letter-refuse"), refuse)]];
-  const footer = joined([...(card.footer === undefined ? [] : [card.footer]), why, ...away], "\n");
+  const typed = card.footer?.some((span) => span.kind === "code") ?? true;
+  const footer = joined([...(card.footer === undefined || typed ? [] : [card.footer]), why, ...away], "\n");
   return { ...card, controls: links.filter((row) => row.length > 0), footer, letter: { from, to, refuse } };
 }
 

@@ -72,6 +72,7 @@ eachDatabase("members without chat are convened by mail, those with it in chat, 
     for (const piece of ["Yearly assembly", "Hall 2", "Club T1 owes this notice"])
       assert.ok(letter?.text.includes(piece), `${piece} in ${letter?.text}`);
     assert.equal(letter?.head.has("list-unsubscribe"), false, "a convocation cannot be refused");
+    assert.doesNotMatch(letter?.text ?? "", /\/assembly|\/assemblee/, "nobody types commands in a letter");
     const notices = await done(house, "ada", "/assembly notices A1");
     assert.match(notices, /Pia.*by mail/s);
     assert.match(notices, /bo.*by paper/s);
