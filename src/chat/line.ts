@@ -1,7 +1,8 @@
 import { fold } from "#kernel/fold.ts";
 import { Misuse } from "#kernel/refusal.ts";
+import type { Locale } from "#locales/locale.ts";
 import type { AnyCommand } from "./command.ts";
-import type { Names } from "./names.ts";
+import { commandName, type Names, optionName } from "./names.ts";
 
 /** A typed line understood: which command, and each option's text as typed. `confirm` is true for `confirm:yes`. */
 export interface Line<House> {
@@ -24,15 +25,15 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', "\u201c": "\u201d"
 /**
  * Reads `/gathering join gathering:G1`, in any language, with or without `/parvis` before it: options as `name:value` in any
  * order, bare words in the declared order, values with spaces in quotes ("…", “…”, « … »). Bare words that follow the text of
- * an option belong to it. Throws a Misuse that names what was not understood.
+ * an option belong to it. Throws a Misuse that names what was not understood, and what would be, in the words of `locale`.
  */
-export function readLine<House>(names: Names<House>, text: string): Line<House> {
+export function readLine<House>(names: Names<House>, text: string, locale: Locale = "en"): Line<House> {
   const typed = text.replace(UNSEEN_AT_THE_ENDS, "").replace(/^\//, "");
   if (typed === "") throw new Misuse(null, "line-nothing");
   const words = tokens(typed);
-  const { path, rest } = route(names, words);
+  const { path, rest } = route(names, words, locale);
   const command = names.byPath.get(path) as AnyCommand<House>;
-  const keyed = rest.flatMap((token) => attach(names, path, token));
+  const keyed = rest.flatMap((token) => attach(names, path, token, locale));
   const confirming = (token: Token) => token.key === "confirm" && !("confirm" in command.options);
   const confirms = keyed.filter(confirming);
   if (confirms.length > 1) throw new Misuse(null, "line-option-twice", { option: "confirm" });
@@ -43,16 +44,17 @@ export function readLine<House>(names: Names<House>, text: string): Line<House> 
   return { command, given, confirm: confirms.some(({ value }) => ["yes", "oui"].includes(fold(value))) };
 }
 
-function route<House>(names: Names<House>, words: readonly Token[]): { path: string; rest: readonly Token[] } {
+function route<House>(names: Names<House>, words: readonly Token[], locale: Locale): { path: string; rest: readonly Token[] } {
   const bare = words.slice(0, 4).map((word) => (word.quoted ? "" : fold(word.key === null ? word.value : `${word.key}:${word.value}`)));
   const { start, first, path, end } = meant(names, bare);
   if (first === undefined) throw new Misuse(null, "line-unknown-command", { typed: words[start]?.value.slice(0, 40) ?? "" });
   if (path !== undefined) return { path, rest: words.slice(end) };
   const below = names.seconds.get(first) as ReadonlyMap<string, string>;
-  const known = [...new Set(below.values())].map((each) => each.split(" ")[1] as string).join(", ");
+  const known = [...new Set(below.values())].map((each) => commandName(locale, each).split(" ")[1] as string).join(", ");
   const typed = words[start + 1]?.value.slice(0, 40);
-  if (typed === undefined) throw new Misuse(null, "line-second-missing", { command: first, known });
-  throw new Misuse(null, "line-second-unknown", { command: first, typed, known });
+  const command = commandName(locale, first);
+  if (typed === undefined) throw new Misuse(null, "line-second-missing", { command, known });
+  throw new Misuse(null, "line-second-unknown", { command, typed, known });
 }
 
 /** What the first words of a line mean: where they begin behind `/parvis`, the first word, the whole path, and where its options begin. */
@@ -142,14 +144,14 @@ function quoted(text: string, from: number, closing: string): { value: string; e
 }
 
 /** Turns the key of a token into the declared name, or the whole token into bare words when no option is called so. */
-function attach<House>(names: Names<House>, path: string, token: Token): readonly Token[] {
+function attach<House>(names: Names<House>, path: string, token: Token, locale: Locale): readonly Token[] {
   if (token.key === null) return [token];
   const name = names.options.get(path)?.get(fold(token.key));
   if (name !== undefined) return [{ ...token, key: name }];
   if (["confirm", "confirmer"].includes(fold(token.key))) return [{ ...token, key: "confirm" }];
   if (token.loose) return [word(token.key), word(":"), ...(token.value === "" && !token.quoted ? [] : [{ ...token, key: null }])];
   if (token.quoted || !/^[\d/]/.test(token.value) || names.everyOption.has(fold(token.key))) {
-    const known = [...new Set(names.options.get(path)?.values() ?? [])].join(", ");
+    const known = [...new Set(names.options.get(path)?.values() ?? [])].map((each) => optionName(locale, path, each)).join(", ");
     throw new Misuse(null, "line-unknown-option", { typed: token.key.slice(0, 40), known: known === "" ? "–" : known });
   }
   return [word(`${token.key}:${token.value}`)];

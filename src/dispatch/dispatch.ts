@@ -138,7 +138,7 @@ export function openEars(parts: DispatchParts): Ears {
     keepPace?.(arrival.community.id, arrival.person, pathOf(names, said), performance.now());
     switch (said.kind) {
       case "line": {
-        const line = readLine(names, said.text);
+        const line = readLine(names, said.text, hearing.voice.locale);
         return runCommand(hearing, arrival, line.command, line.given, line.confirm);
       }
       case "command": {
