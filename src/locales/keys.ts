@@ -5269,7 +5269,6 @@ export interface Keys<Hole> {
   "work-withdrawn": { handle: Hole };
   "work-without-consent": null;
   "work-year-ahead": { year: Hole };
-  "work-year-before": { year: Hole };
   "work-year-label": null;
   "wrong-title": null;
   "year-adopted-count": null;

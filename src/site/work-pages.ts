@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { yearText } from "#works/cards.ts";
 import { dayText } from "#works/exhibition-cards.ts";
 import type { ShownWork } from "#works/shown.ts";
 import { KINDS } from "#works/work.ts";
@@ -51,7 +50,7 @@ export async function workPage(parts: PublicParts, reading: Reading, context: Co
     [voice.text("work-by-label"), by],
     [voice.text("work-kind-label"), voice.text("work-kind", { kind: work.kind })],
     [voice.text("work-technique-label"), work.technique],
-    [voice.text("work-year-label"), work.year === null ? null : yearText(work.year, voice)],
+    [voice.text("work-year-label"), work.year === null ? null : String(work.year)],
     [voice.text("work-licence-label"), voice.text("work-licence", { licence: work.licence })],
   ] as const;
   const picture =

@@ -26,7 +26,7 @@ function about({ work, by, file, exhibitions }: WorkView, voice: Voice): Block {
     [voice.text("work-by-label"), [plain(by)]],
     [voice.text("work-kind-label"), voice.say("work-kind", { kind })],
     technique === null ? null : [voice.text("work-technique-label"), [plain(technique)]],
-    year === null ? null : [voice.text("work-year-label"), [plain(yearText(year, voice))]],
+    year === null ? null : [voice.text("work-year-label"), [plain(String(year))]],
     [voice.text("work-licence-label"), voice.say("work-licence", { licence })],
     work.link === null ? null : [voice.text("work-link-label"), [link(work.link, work.link)]],
     file === null ? null : [voice.text("work-file-label"), voice.say("work-file", { name: file.name, size: megabytes(file.size, voice) })],
@@ -34,11 +34,6 @@ function about({ work, by, file, exhibitions }: WorkView, voice: Voice): Block {
       ? null
       : [voice.text("work-exhibitions-label"), [plain(voice.list(exhibitions.map(({ handle, title }) => `${handle} ${title}`)))]],
   );
-}
-
-/** A year as people write it; before the year 1 with what that is called. */
-export function yearText(year: number, voice: Voice): string {
-  return year > 0 ? String(year) : voice.text("work-year-before", { year: String(1 - year) });
 }
 
 function megabytes(bytes: number, voice: Voice): string {

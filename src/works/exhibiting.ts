@@ -2,6 +2,7 @@ import { addDays, dateAt, type Local, type LocalDate, startOfDate, toInstant, ty
 import type { Act } from "#chat/call.ts";
 import type { Place } from "#chat/place.ts";
 import { plan } from "#jobs/plan.ts";
+import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
@@ -167,7 +168,7 @@ export function exhibiting({ db, ids }: Parts) {
             once: `exhibition-day:${handle}:${day}:${room}`,
             now: act.now,
             kind: "announcement" as const,
-            due: due < act.now ? act.now : due,
+            due: Math.max(due, act.now) as Instant,
           },
           fresh: { kind: "exhibition-day", id: `${id}:${work}` as Id },
         });

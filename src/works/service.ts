@@ -16,8 +16,8 @@ import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import { exhibiting } from "./exhibiting.ts";
-import { kindnessOf, requireKindness } from "./kindness.ts";
 import { findExhibition, offerExhibitions } from "./exhibition-store.ts";
+import { kindnessOf, requireKindness } from "./kindness.ts";
 import {
   deleteComment,
   findComment,

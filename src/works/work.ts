@@ -110,8 +110,8 @@ export function requireConsent(kind: WorkKind, consent: Sharing["consent"]): Wor
   return consent ?? null;
 }
 
-/** The earliest year that a work can have been made in: the oldest pictures known were painted some forty thousand years ago. */
-export const FIRST_YEAR = -40_000;
+/** The earliest year that can be given; of what is older, the technique may speak. */
+export const FIRST_YEAR = 1;
 
 /** Refuses a year that has not begun where the association is. */
 export function requireYear(year: number | undefined, thisYear: number): void {

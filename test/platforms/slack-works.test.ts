@@ -12,7 +12,12 @@ test("on Slack a picture is shared by a form, shown in the channel without place
     const given = readFileSync("test/scenarios/files/tulips.jpg");
     const common = { alt: "", complete: true, channel: null };
     fake.team.files.set("FTULIPS001", { ...common, name: "tulips.jpg", bytes: given, owner: ines.user });
-    fake.team.files.set("FLETTER001", { ...common, name: "letter.jpg", bytes: readFileSync("test/scenarios/files/letter.jpg"), owner: ines.user });
+    fake.team.files.set("FLETTER001", {
+      ...common,
+      name: "letter.jpg",
+      bytes: readFileSync("test/scenarios/files/letter.jpg"),
+      owner: ines.user,
+    });
     fake.team.files.set("FOTHERS001", { ...common, name: "tulips.jpg", bytes: given, owner: "UPAUL00001" });
     const own = fake.team.files.size;
     fake.state.triggerLife = 60_000;
@@ -28,7 +33,10 @@ test("on Slack a picture is shared by a form, shown in the channel without place
     assert.match(await refused("FLETTER001"), /application\/pdf/u);
     assert.match(await refused("FOTHERS001"), /no file|pas de fichier/u);
     await ines.submit({ title: "Tulips", file: "FTULIPS001", consent: "nobody", alt: "Three tulips" });
-    const hung = await until(() => fake.team.messages.find(({ channel, blocks }) => channel === GENERAL && blockText(blocks).includes("Tulips")), "the card");
+    const hung = await until(
+      () => fake.team.messages.find(({ channel, blocks }) => channel === GENERAL && blockText(blocks).includes("Tulips")),
+      "the card",
+    );
     const shown = JSON.stringify(hung.blocks);
     assert.match(shown, /"slack_file":\{"id":"F/u);
     assert.match(shown, /Three tulips/u);

@@ -192,7 +192,6 @@ work-by-label = Author
 work-kind-label = Kind
 work-technique-label = Technique
 work-year-label = Year
-work-year-before = { $year } BC
 work-licence-label = Licence
 work-link-label = Link
 work-file-label = File

@@ -192,7 +192,6 @@ work-by-label = De
 work-kind-label = Genre
 work-technique-label = Technique
 work-year-label = Année
-work-year-before = { $year } av. J.-C.
 work-licence-label = Licence
 work-link-label = Lien
 work-file-label = Fichier

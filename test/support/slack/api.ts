@@ -334,7 +334,14 @@ function history(team: FakeTeam, args: Args, thread: string | null) {
   return {
     messages: found
       .slice(0, limit)
-      .map(({ ts, text, blocks, metadata }) => ({ type: "message", bot_id: `B${team.id}`, ts, text, blocks, ...(metadata === null ? {} : { metadata }) })),
+      .map(({ ts, text, blocks, metadata }) => ({
+        type: "message",
+        bot_id: `B${team.id}`,
+        ts,
+        text,
+        blocks,
+        ...(metadata === null ? {} : { metadata }),
+      })),
   };
 }
 
