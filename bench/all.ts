@@ -27,6 +27,7 @@ const BENCHES = [
   "discord",
   "slack",
   "site",
+  "day",
 ];
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean", default: false } } });
 

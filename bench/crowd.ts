@@ -28,7 +28,8 @@ function placeOn(side: string): Place {
   return { platform: side, team: "association", room: "square", name: "square" };
 }
 
-function silentPlatform(name: string, edits: number[], whispered: (to: string) => void): Platform {
+/** A platform that takes everything and shows nothing; `edits` hears when a card is edited, in milliseconds, `whispered` who is told something alone. */
+export function silentPlatform(name: string, edits: number[] = [], whispered: (to: string) => void = () => undefined): Platform {
   let posts = 0;
   const can = { forms: ["line"], whisper: true, edit: true, thread: false, nonce: true } as const;
   const nothing = () => Promise.resolve();
