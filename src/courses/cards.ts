@@ -88,7 +88,15 @@ export function courseCard(view: CourseView, voice: Voice, to: "in the room" | "
         course.admission === "asked" ? [voice.text("course-admission-label"), voice.say("course-admission-asked")] : null,
         prerequisite === null ? null : [voice.text("course-after-label"), prose`${code(prerequisite.handle)} ${prerequisite.title}`],
         [voice.text("course-certificate-label"), voice.say("course-certificate-asks", { required: course.required })],
-        exams.length === 0 ? null : [voice.text("course-exam-label"), joined(exams.map((exam) => lessonLine(exam, voice)), ", ")],
+        exams.length === 0
+          ? null
+          : [
+              voice.text("course-exam-label"),
+              joined(
+                exams.map((exam) => lessonLine(exam, voice)),
+                ", ",
+              ),
+            ],
         own === null ? null : [voice.text("course-own-label"), voice.say("course-own", { state: own })],
       ),
       ...lessonBlocks(view, voice),

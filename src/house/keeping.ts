@@ -9,7 +9,13 @@ import type { Db } from "#store/db.ts";
 import type { Keeping } from "#store/keeping.ts";
 
 /** Everything that is kept for a time, besides what a request for help confided, whose time each community chooses (a job of its own). */
-export const KEEPING: readonly Keeping[] = [...membershipKeeping, ...outboxKeeping, ...gatheringsKeeping, ...moderationKeeping, ...filesKeeping];
+export const KEEPING: readonly Keeping[] = [
+  ...membershipKeeping,
+  ...outboxKeeping,
+  ...gatheringsKeeping,
+  ...moderationKeeping,
+  ...filesKeeping,
+];
 
 /** What went, by its kind: for the log, which names no kind that lost nothing. */
 export type Gone = Readonly<Record<string, number>>;

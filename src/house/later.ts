@@ -38,7 +38,11 @@ export interface Later {
 /** Gathers it from every module. */
 export function openLater(parts: Parts): Later {
   const later = [
-    { notices: { "room-closed": roomClosed, "people-unreached": peopleUnreached, "members-unsummoned": membersUnsummoned }, fresh: {}, jobs: {} },
+    {
+      notices: { "room-closed": roomClosed, "people-unreached": peopleUnreached, "members-unsummoned": membersUnsummoned },
+      fresh: {},
+      jobs: {},
+    },
     membershipLater,
     absencesLater([(tx, community, person, now) => giveEverythingBack(tx, parts.ids, community, person, now)]),
     gatheringsLater(parts),

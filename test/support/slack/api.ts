@@ -332,16 +332,14 @@ function history(team: FakeTeam, args: Args, thread: string | null) {
     .toReversed();
   const limit = Number(args["limit"] ?? 100);
   return {
-    messages: found
-      .slice(0, limit)
-      .map(({ ts, text, blocks, metadata }) => ({
-        type: "message",
-        bot_id: `B${team.id}`,
-        ts,
-        text,
-        blocks,
-        ...(metadata === null ? {} : { metadata }),
-      })),
+    messages: found.slice(0, limit).map(({ ts, text, blocks, metadata }) => ({
+      type: "message",
+      bot_id: `B${team.id}`,
+      ts,
+      text,
+      blocks,
+      ...(metadata === null ? {} : { metadata }),
+    })),
   };
 }
 

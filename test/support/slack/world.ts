@@ -68,7 +68,10 @@ export interface FakeTeam {
   /** The stack of open modals of each person, the topmost last. */
   readonly modals: Map<string, FakeView[]>;
   readonly homes: Map<string, Node>;
-  readonly files: Map<string, { readonly name: string; alt: string; bytes: Buffer; complete: boolean; channel: string | null; owner?: string }>;
+  readonly files: Map<
+    string,
+    { readonly name: string; alt: string; bytes: Buffer; complete: boolean; channel: string | null; owner?: string }
+  >;
 }
 
 /** The scopes of a whole manifest, those for looking back included. */
