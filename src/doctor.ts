@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { AnyCommand } from "#chat/command.ts";
 import { commands } from "#commands/all.ts";
 import { type Config, type DiscordConfig, keptSecret, type MailConfig, type SlackConfig } from "#config.ts";
+import { feedLooks } from "#feed-looks.ts";
 import { machineClock } from "#kernel/clock.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -19,7 +20,7 @@ type Look = () => Promise<
   readonly { readonly state: "well" | "note" | "wrong"; readonly key: string; readonly values: Readonly<Record<string, string | number>> }[]
 >;
 
-/** Looks whether what is configured works: tokens, rights, addresses. Changes nothing. */
+/** Looks whether what is configured works: the machine, calendars on the web, tokens, rights, addresses. Changes nothing. */
 export async function diagnose(config: Config, locale: Locale): Promise<Diagnosis> {
   const looks: Look[] = [];
   if (config.discord !== null) looks.push(discordLook(config, config.discord));
@@ -27,7 +28,8 @@ export async function diagnose(config: Config, locale: Locale): Promise<Diagnosi
   const nothing = looks.length === 0 ? [speak(locale, "doctor-nothing")] : [];
   if (config.mail !== null) looks.push(mailLook(config, config.mail));
   const machine = await machineLooks(config, machineClock.now);
-  const found = [...machine, ...(await Promise.all(looks.map((look) => look()))).flat()];
+  const feeds = await feedLooks(config);
+  const found = [...machine, ...feeds, ...(await Promise.all(looks.map((look) => look()))).flat()];
   const data = found.map(({ state, key, values }) => ({ state, text: speak(locale, key, values) }));
   const lines = data.map(({ state, text }) => speak(locale, "doctor-line", { state, text }));
   return { data, lines: [...lines, ...nothing], well: data.every(({ state }) => state !== "wrong") };

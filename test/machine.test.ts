@@ -6,8 +6,11 @@ import { test } from "node:test";
 import { type Config, readConfig } from "#config.ts";
 import { backupConfigured } from "#copies/backup.ts";
 import { copyIsDue, copyTonight } from "#copies/nightly.ts";
+import { feedLooks } from "#feed-looks.ts";
 import { after, DAY, HOUR, type Instant, machineClock } from "#kernel/clock.ts";
-import { canSpeak } from "#locales/speak.ts";
+import { unread } from "#kernel/unread.ts";
+import { LOCALES } from "#locales/locale.ts";
+import { canSpeak, speak } from "#locales/speak.ts";
 import { machineLooks } from "#machine-looks.ts";
 import { migrations } from "#migrations/all.ts";
 import { change } from "#store/change.ts";
@@ -83,6 +86,36 @@ test("the doctor says that a secret lies open, a copy is old, a clock was put ba
     assert.ok((await looks(config)).includes("wrong store-database-newer"));
     writeFileSync(config.databaseUrl.slice("sqlite:".length), "this is no database");
     assert.ok((await looks(config)).includes("wrong doctor-database-unsound"));
+  }));
+
+test("the doctor reads the calendars on the web, and says of an address only its host", () =>
+  inFolder(async (config) => {
+    const asked: string[] = [];
+    const calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n";
+    const read = async (address: string) => {
+      asked.push(address);
+      return address.includes("gone")
+        ? unread("web-text-status", address)
+        : { text: address.includes("page") ? "<html>" : calendar, tag: null };
+    };
+    assert.deepEqual(await feedLooks(config, read), [], "there is no database yet");
+    await makeDatabase(config);
+    const store = await openStore({ url: config.databaseUrl, clock: machineClock });
+    const community = await foundCommunity(store);
+    const at = instantIn(machineClock.now());
+    const addresses = ["https://a.example/secret.ics", "https://b.example/page", "https://c.example/gone"];
+    const rows = addresses.map((address) => ({ community, id: store.ids.next(), address, tag: null, days: "[]", checked_at: at }));
+    await change(store.db, async (tx) => {
+      await tx.insertInto("calendar_sources").values(rows).execute();
+    });
+    await store.close();
+    const found = await feedLooks(config, read);
+    assert.deepEqual(
+      found.map(({ state, values }) => `${state} ${values["host"]}`),
+      ["well a.example", "note b.example", "note c.example"],
+    );
+    for (const { key, values } of found) for (const locale of LOCALES) assert.doesNotMatch(speak(locale, key, values), /secret|page|gone/u);
+    assert.equal(asked.length, 3);
   }));
 
 test("the copy of the night is due once, at its hour; a night that was slept through is made up for", () =>

@@ -1993,6 +1993,8 @@ export interface Keys<Hole> {
   "doctor-disk": { megabytes: Hole; path: Hole };
   "doctor-disk-full": { megabytes: Hole; path: Hole };
   "doctor-disk-little": { megabytes: Hole; path: Hole };
+  "doctor-feed": { host: Hole };
+  "doctor-feed-unread": { host: Hole };
   "doctor-line": { state: Hole; text: Hole };
   "doctor-nothing": null;
   "doctor-rights": null;

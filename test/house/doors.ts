@@ -161,7 +161,21 @@ const rooms: Readonly<Record<string, Room>> = {
 
 /** Rooms that put the others together, or look at them from outside. */
 export const openToAll = [
-  ...["main", "cli", "command-line", "start", "running", "only", "doctor", "machine-looks", "erase-again", "problem", "config", "parvis"],
+  ...[
+    "main",
+    "cli",
+    "command-line",
+    "start",
+    "running",
+    "only",
+    "doctor",
+    "feed-looks",
+    "machine-looks",
+    "erase-again",
+    "problem",
+    "config",
+    "parvis",
+  ],
   ...["demo", "setup", "scenario", "test", "bench", "bin"],
 ];
 
