@@ -212,6 +212,15 @@ audit-action =
         [aid-reopened] Request for help opened again
         [signature-shown] Signature shown on the site, or not
         [guest-registered-on-the-site] Guest registered on the site
+        [work-shared] Work shared
+        [work-edited] Work corrected
+        [work-commented] Word said of a work
+        [work-comment-removed] Word of a work taken back
+        [work-taken-out] Work taken out of an exhibition
+        [work-withdrawn] Work withdrawn
+        [exhibition-opened] Exhibition hung
+        [exhibition-changed] Exhibition changed
+        [exhibition-closed] Exhibition closed
         [partner-invited] Invitation for another association
         [partner-accepted] Partner accepted
         [partner-linked] Partner confirmed

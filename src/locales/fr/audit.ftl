@@ -213,6 +213,15 @@ audit-action =
         [aid-reopened] Demande d’aide rouverte
         [signature-shown] Signature montrée sur le site, ou non
         [guest-registered-on-the-site] Inscription d’un invité sur le site
+        [work-shared] Œuvre partagée
+        [work-edited] Œuvre corrigée
+        [work-commented] Mot dit d’une œuvre
+        [work-comment-removed] Mot sur une œuvre retiré
+        [work-taken-out] Œuvre décrochée d’une exposition
+        [work-withdrawn] Œuvre retirée
+        [exhibition-opened] Exposition accrochée
+        [exhibition-changed] Exposition modifiée
+        [exhibition-closed] Exposition close
         [partner-invited] Invitation d’une autre association
         [partner-accepted] Partenaire accepté
         [partner-linked] Partenaire confirmé

@@ -111,7 +111,7 @@ exchange-question = { $number ->
     [8] Sur quoi avez-vous changé d’avis ?
     [9] Que faites-vous d’une journée libre ?
     [10] Quel savoir-faire aimeriez-vous avoir ?
-    [11] De quoi avez-vous une fierté que personne ne connaît ?
+    [11] Quelle fierté gardez-vous d’habitude pour vous ?
     [12] Qu’est-ce qui vous a conduit dans cette association ?
     [13] Quelle habitude vous aide ?
     [14] Qu’aimiez-vous faire dans l’enfance, et faites-vous encore ?
@@ -123,7 +123,7 @@ exchange-question = { $number ->
     [20] Qui aimeriez-vous remercier ?
     [21] Que devrait faire cette association qu’elle ne fait pas ?
     [22] Quelle image emporteriez-vous ?
-    [23] De quoi avez-vous la curiosité ?
+    [23] Qu’est-ce qui éveille votre curiosité ?
    *[24] Qu’attendez-vous avec plaisir ?
     }
 exchange-paired = { $count ->

@@ -69,9 +69,9 @@ partner-line =
     { $own ->
         [yes]
             { $seats ->
-                [one] { $handle } « { $title } », { $seats } place à eux
-                [many] { $handle } « { $title } », { $seats } de places à eux
-               *[other] { $handle } « { $title } », { $seats } places à eux
+                [one] { $handle } « { $title } », { $seats } place réservée
+                [many] { $handle } « { $title } », { $seats } de places réservées
+               *[other] { $handle } « { $title } », { $seats } places réservées
             }
        *[no] { $handle } « { $title } »
     }
@@ -91,9 +91,9 @@ partner-shared =
             { $own ->
                 [yes]
                     { $seats ->
-                        [one] { $name } voit { $handle } « { $title } », avec { $seats } place à soi. Ses membres s’y inscrivent.
-                        [many] { $name } voit { $handle } « { $title } », avec { $seats } de places à soi. Ses membres s’y inscrivent.
-                       *[other] { $name } voit { $handle } « { $title } », avec { $seats } places à soi. Ses membres s’y inscrivent.
+                        [one] { $name } voit { $handle } « { $title } », avec { $seats } place qui lui est réservée. Ses membres s’y inscrivent.
+                        [many] { $name } voit { $handle } « { $title } », avec { $seats } de places qui lui sont réservées. Ses membres s’y inscrivent.
+                       *[other] { $name } voit { $handle } « { $title } », avec { $seats } places qui lui sont réservées. Ses membres s’y inscrivent.
                     }
                *[no] { $name } voit { $handle } « { $title } », avec les places communes. Ses membres s’y inscrivent.
             }
