@@ -27,7 +27,7 @@ function play(source: string, ...more: readonly string[]) {
 /** What stands in every export, whether or not there is anything of it. */
 const PARTS = [
   ...["agreements", "aid", "announcements", "assemblies", "audit", "campaigns", "charters", "community", "courses", "delegations"],
-  "exhibitions",
+  ...["exchanges", "exhibitions"],
   ...["gatherings", "mandates", "motions", "needs", "partners", "parvis", "people", "polls", "posts", "services", "surveys", "works"],
 ];
 

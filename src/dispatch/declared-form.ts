@@ -60,10 +60,16 @@ function inputOf(command: AnyCommand<House>, name: string, start: string, wrong:
     required: option.required,
     start,
     wrong,
-    max: spec.kind === "text" ? spec.max : 400,
+    max: longest(spec),
     choices: choices.map((value) => ({ value, label: choiceLabel(voice.locale, command.path, name, value) })),
     source: sourceOf(spec),
   };
+}
+
+/** How many characters what stands in its input may have; of a file that was given only its id stands there. */
+function longest(spec: OptionSpec): number {
+  if (spec.kind === "file") return 36;
+  return spec.kind === "text" ? spec.max : 400;
 }
 
 function sourceOf(spec: OptionSpec): InputSource {

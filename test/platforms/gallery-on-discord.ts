@@ -136,6 +136,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   "partner-linked": "asks for a code that is drawn",
   "partner-ended": "asks for a code that is drawn",
   "partner-shown": "asks for a code that is drawn",
+  "fresh partner-shown": "asks for a code that is drawn",
   "partner-trouble": "comes of a calendar on the web that says nothing to be read",
   "charter-outside": "comes of a page that a one-time link opens",
   "agreement-breach-reply": "comes of a page that a one-time link opens",
