@@ -65,8 +65,8 @@ interface Answered {
   readonly answer: Answer;
 }
 
-/** As many calls as share one commit are at work at once. */
-const MOST_AT_WORK = 512;
+/** So many calls are at work at once. Of twice as many each would take longer: what is alive then outgrows the young heap and is copied about. */
+const MOST_AT_WORK = 256;
 
 /** Makes the ears that every platform speaks to: from what arrived to what is answered, and never a rejection. */
 export function openEars(parts: DispatchParts): Ears {
