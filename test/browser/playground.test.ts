@@ -28,6 +28,12 @@ async function play(
   });
 }
 
+/** Waits until a page that leads to one of its parts is drawn: then the browser gives the focus up (HTML, scrolling to a fragment), and nobody acts before. */
+async function drawn(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+}
+
 /** Turns the clock by days, one after another. */
 async function turnDays(page: Page, keys: ReturnType<typeof keyboard>, days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
@@ -174,6 +180,7 @@ test("every step of the list can be pressed, one after another, and the page say
       await page.locator(".try").nth(step).focus();
       await keys.press("Enter");
       await page.locator(".tries li").locator(`button[value="${step}"].try-taken`).waitFor();
+      await drawn(page);
       assert.equal(await page.locator(".message-incident, .message-misuse").count(), 0);
     }
   }),
