@@ -66,7 +66,7 @@ export function keyboard(page: Page) {
     await region
       .getByRole("log")
       .filter({ hasText: text })
-      .waitFor({ timeout: 5000 })
+      .waitFor({ timeout: 15_000 })
       .catch(async () =>
         assert.fail(`${pane} does not see ${text}, but: ${((await region.textContent()) ?? "").replaceAll(/\s+/g, " ").slice(-1500)}`),
       );
