@@ -8,7 +8,7 @@ import type { Form, Input } from "#chat/form.ts";
 import type { Ears, SentFile, Utterance } from "#chat/platform.ts";
 import { plain } from "#chat/prose.ts";
 import { voiceOf } from "#chat/voice.ts";
-import { shareWork } from "#commands/work/share.ts";
+import { commands } from "#commands/all.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { attachmentsOf, keepAttachments } from "#platforms/discord/attachments.ts";
 import { modalOf, readModal } from "#platforms/discord/form.ts";
@@ -53,7 +53,7 @@ async function bytesOf(sent: SentFile | null, most = 25_000_000): Promise<unknow
 }
 
 test("on Discord an attachment is an option of its own kind, and a form asks for an upload", () => {
-  const [work] = manifest([shareWork as never]);
+  const [work] = manifest(commands.filter(({ path }) => path === "work share"));
   const share = work?.options?.[0];
   assert.deepEqual(share?.options?.find(({ name }) => name === "file")?.type, 11);
   const [part] = modalOf(form, form.inputs, {}, "x").components;
