@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { after, type Clock, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { killPoint } from "#kernel/kill-point.ts";
@@ -49,6 +50,9 @@ export interface Courier {
   readonly stop: () => Promise<void>;
 }
 
+/** After a look that found nothing the next one waits so long, in milliseconds: commits follow one another faster than there is something to tell. */
+const BETWEEN_LOOKS = 20;
+
 /** How many rooms of platforms that know a post again are told side by side. */
 const SIDE_BY_SIDE = 16;
 
@@ -59,7 +63,8 @@ const SIDE_BY_SIDE = 16;
  * carries the notice's id as its key; on a platform without, one message may come twice, never more, because its rooms
  * are told one after another.
  *
- * It looks only when it is rung: by each commit, and every second by the clock, for what has become due meanwhile.
+ * It looks only when it is rung: by each commit, and every second by the clock, for what has become due meanwhile. Rings that
+ * come soon after a look that found nothing share the next one.
  */
 export function courier(parts: CourierParts): Courier {
   let started = false;
@@ -91,6 +96,7 @@ export function courier(parts: CourierParts): Courier {
       rung = false;
       try {
         if ((await roundInTurn(0)) > 0) rung = true;
+        else await pause(BETWEEN_LOOKS);
       } catch (error) {
         rung = false;
         parts.trouble?.({ what: "the outbox stopped", community: null, id: null, name: "", reason: nameOf(error), error });
