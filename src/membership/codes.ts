@@ -5,6 +5,7 @@ import type { Ids } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
+import { abilitiesOf, readRoles } from "./role.ts";
 
 /** How long a code that joins two accounts holds, in milliseconds; also for how long codes said in vain are counted. */
 export const CODE_HOLDS = 10 * MINUTE;
@@ -25,6 +26,25 @@ export function hashOfCode(purpose: string, code: string): string {
   return createHash("sha256")
     .update(`${purpose}\n${code.toUpperCase().replaceAll(/[\s-]/g, "")}`)
     .digest("base64url");
+}
+
+/** The codes for a purpose that were made after `since`, in any community, by whoever may settle that community still. */
+export async function codesOfSettlers(db: Db, purpose: string, since: Instant) {
+  const rows = await db
+    .selectFrom("drafts as d")
+    .innerJoin("people as p", (join) => join.onRef("p.community", "=", "d.community").onRef("p.id", "=", "d.person"))
+    .select([
+      "d.community as community",
+      "d.id as id",
+      "d.person as person",
+      "d.given as given",
+      "p.standing as standing",
+      "p.roles as roles",
+    ])
+    .where("d.path", "=", purpose)
+    .where("d.created_at", ">", instantIn(since))
+    .execute();
+  return rows.filter(({ standing, roles }) => abilitiesOf(standing, readRoles(JSON.parse(roles) as string[])).has("settle the community"));
 }
 
 function inVain(purpose: string): string {

@@ -10,9 +10,8 @@ import { change } from "#store/change.ts";
 import { instantIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { CODE_HOLDS, hashOfCode, keepTry, newCode, refuseGuessing } from "./codes.ts";
+import { CODE_HOLDS, codesOfSettlers, hashOfCode, keepTry, newCode, refuseGuessing } from "./codes.ts";
 import { type Joiner, mergePeople } from "./merge.ts";
-import { abilitiesOf, readRoles } from "./role.ts";
 import { findPersonById, personNames } from "./store.ts";
 
 /** An account as both sides see it before they confirm. */
@@ -174,25 +173,9 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
 
 /** The open code of somebody who administers a community, by which no space has joined yet. */
 async function invitation(db: Db, code: string, now: Instant) {
-  const rows = await db
-    .selectFrom("drafts as d")
-    .innerJoin("people as p", (join) => join.onRef("p.community", "=", "d.community").onRef("p.id", "=", "d.person"))
-    .select([
-      "d.community as community",
-      "d.id as id",
-      "d.person as person",
-      "d.given as given",
-      "p.standing as standing",
-      "p.roles as roles",
-    ])
-    .where("d.path", "=", PATH)
-    .where("d.created_at", ">", instantIn((now - CODE_HOLDS) as Instant))
-    .execute();
+  const rows = await codesOfSettlers(db, PATH, (now - CODE_HOLDS) as Instant);
   const open = rows.map((row) => ({ ...row, given: jsonOut(row.given, kept) }));
-  const found = open.find(({ given }) => given.code === hashOf(code) && !given.attached && given.keep === null);
-  if (found === undefined) return null;
-  const may = abilitiesOf(found.standing, readRoles(JSON.parse(found.roles) as string[]));
-  return may.has("settle the community") ? found : null;
+  return open.find(({ given }) => given.code === hashOf(code) && !given.attached && given.keep === null) ?? null;
 }
 
 /** Somebody who is vouched for comes with a new account: one that is a member's already is joined by that member alone. */

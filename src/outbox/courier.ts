@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { after, type Clock, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { killPoint } from "#kernel/kill-point.ts";
@@ -70,6 +69,7 @@ export function courier(parts: CourierParts): Courier {
   let started = false;
   let rung = false;
   let going: Promise<void> | null = null;
+  let resting: NodeJS.Timeout | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** Rounds never overlap: both would hold the same loans. */
@@ -85,18 +85,26 @@ export function courier(parts: CourierParts): Courier {
   function ring(): void {
     if (!started) return;
     rung = true;
-    going ??= goOn().finally(() => {
-      going = null;
+    if (resting === null)
+      going ??= goOn().finally(() => {
+        going = null;
+        if (rung) ring();
+      });
+  }
+
+  function rest(): void {
+    resting = setTimeout(() => {
+      resting = null;
       if (rung) ring();
-    });
+    }, BETWEEN_LOOKS);
   }
 
   async function goOn(): Promise<void> {
-    while (rung && started) {
+    while (rung && started && resting === null) {
       rung = false;
       try {
         if ((await roundInTurn(0)) > 0) rung = true;
-        else await pause(BETWEEN_LOOKS);
+        else rest();
       } catch (error) {
         rung = false;
         parts.trouble?.({ what: "the outbox stopped", community: null, id: null, name: "", reason: nameOf(error), error });
@@ -121,6 +129,8 @@ export function courier(parts: CourierParts): Courier {
       rung = false;
       await going;
       await turn;
+      if (resting !== null) clearTimeout(resting);
+      resting = null;
     },
   };
 }

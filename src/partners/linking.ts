@@ -5,8 +5,7 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
-import { hashOfCode, keepTry, newCode, refuseGuessing } from "#membership/codes.ts";
-import { abilitiesOf, readRoles } from "#membership/role.ts";
+import { codesOfSettlers, hashOfCode, keepTry, newCode, refuseGuessing } from "#membership/codes.ts";
 import { findCommunity, peopleWhoMay } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import { instantIn, jsonOut } from "#store/column.ts";
@@ -158,26 +157,13 @@ async function requireNew(db: Db, act: Act, { community }: Invitation): Promise<
 
 /** The open invitation that a code belongs to, by somebody who may still invite. */
 async function invitedBy(db: Db, code: string, now: Instant): Promise<Invitation | null> {
-  const rows = await db
-    .selectFrom("drafts as d")
-    .innerJoin("people as p", (join) => join.onRef("p.community", "=", "d.community").onRef("p.id", "=", "d.person"))
-    .select([
-      "d.community as community",
-      "d.id as id",
-      "d.person as person",
-      "d.given as given",
-      "p.standing as standing",
-      "p.roles as roles",
-    ])
-    .where("d.path", "=", PURPOSE)
-    .where("d.created_at", ">", instantIn((now - INVITATION_HOLDS) as Instant))
-    .execute();
+  const rows = await codesOfSettlers(db, PURPOSE, (now - INVITATION_HOLDS) as Instant);
   const hash = hashOfCode(PURPOSE, code);
   const found = rows.find((row) => jsonOut(row.given, kept).code === hash);
-  if (found === undefined) return null;
-  const may = abilitiesOf(found.standing, readRoles(JSON.parse(found.roles) as string[])).has("settle the community");
-  const about = may ? await findCommunity.first(db, { community: found.community }) : null;
-  return about === null ? null : { id: found.id, community: found.community, person: found.person, name: about.name };
+  const about = found === undefined ? null : await findCommunity.first(db, { community: found.community });
+  return found === undefined || about === null
+    ? null
+    : { id: found.id, community: found.community, person: found.person, name: about.name };
 }
 
 /** Uses an invitation up. False where somebody else has just done so. */
