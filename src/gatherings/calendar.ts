@@ -14,7 +14,7 @@ import { type RRuleText, writeRRule } from "#calendar/rrule-text.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type Gathering, isSeries } from "./gathering.ts";
-import type { CalendarEvent } from "./ics.ts";
+import { type CalendarEvent, endOfWholeDays } from "./ics.ts";
 import { closingDate, type KeptDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import type { Term } from "./term.ts";
 
@@ -43,14 +43,24 @@ function commonOf(gathering: Gathering, link: "with the link" | "without"): Comm
   return { sequence, zone, made: madeAt(gathering.id), url: link === "with the link" ? gathering.link : null };
 }
 
+/** Whether it takes days as a whole, from midnight on: calendars then show days, not hours that a change of the clocks could push into the next. */
+function takesWholeDays({ start, duration }: Pick<Occurrence, "start" | "duration">): boolean {
+  return start.slice(11, 16) === "00:00" && duration % DAY === 0;
+}
+
+function timesOf(date: Pick<Occurrence, "start" | "at" | "end" | "duration">, zone: Zone): Pick<CalendarEvent, "start" | "end"> {
+  if (!takesWholeDays(date)) return { start: timeOf(date.at, zone), end: timeOf(date.end, zone) };
+  const first = dateOf(date.start);
+  return { start: first, end: endOfWholeDays(addDays(first, date.duration / DAY - 1)) };
+}
+
 /** One date as a calendar shows it by itself. */
-function dateEvent(common: Common, date: Occurrence, uid: string, recurrence: Local | Instant | null): CalendarEvent {
+function dateEvent(common: Common, date: Occurrence, uid: string, recurrence: CalendarEvent["recurrence"]): CalendarEvent {
   return {
     ...common,
     uid,
     recurrence,
-    start: timeOf(date.at, common.zone),
-    end: timeOf(date.end, common.zone),
+    ...timesOf(date, common.zone),
     rule: null,
     except: [],
     added: [],
@@ -105,16 +115,27 @@ function termEvents(gathering: Gathering, common: Common, term: Term, index: num
     const gaps = gapsOf(rule, first, part, zone, parts.length);
     const master = dateOfPart(gathering, term, part.start);
     if (master === null) return [];
-    const series: CalendarEvent = {
-      ...dateEvent(common, master, uid, null),
-      start: part.start,
-      rule: part.text,
-      except: [...part.except, ...gaps.map(({ ruled }) => ruled)],
-      added: gaps.map(({ at }) => at),
-    };
-    const changed = own.flatMap((date) => overrideOf(gathering, common, part, parts.length, uid, date));
+    const alone = dateEvent(common, master, uid, null);
+    const days = takesWholeDays(master) && !part.text.includes("BYHOUR");
+    const series: CalendarEvent = days
+      ? { ...alone, rule: byDays(part.text, rule, zone), except: part.except.map(dateOf) }
+      : {
+          ...alone,
+          start: part.start,
+          end: timeOf(master.end, zone),
+          rule: part.text,
+          except: [...part.except, ...gaps.map(({ ruled }) => ruled)],
+          added: gaps.map(({ at }) => at),
+        };
+    const changed = own.flatMap((date) => overrideOf(gathering, common, part, parts.length, uid, date, days));
     return [series, ...changed];
   });
+}
+
+/** The rule of whole days: what ends it is written as its start is, as a day (RFC 5545 section 3.3.10). */
+function byDays(text: string, { until }: Rule, zone: Zone): string {
+  if (typeof until !== "number") return text;
+  return text.replace(/UNTIL=\w+/, `UNTIL=${dateOf(toLocal(until, zone)).replaceAll("-", "")}`);
 }
 
 /** The first date of a part, as the term has it, whatever became of that date alone. */
@@ -135,12 +156,21 @@ function dateOfPart(gathering: Gathering, term: Term, start: Local): Occurrence 
 }
 
 /** The event of a date that was moved, changed or called off by itself. */
-function overrideOf(gathering: Gathering, common: Common, part: RRuleText, parts: number, uid: string, kept: KeptDate): CalendarEvent[] {
+function overrideOf(
+  gathering: Gathering,
+  common: Common,
+  part: RRuleText,
+  parts: number,
+  uid: string,
+  kept: KeptDate,
+  days: boolean,
+): CalendarEvent[] {
   const ruled = occurrenceAt(gathering, kept.original, null);
   if (ruled === null || (parts > 1 && ruled.ruled.slice(11, 16) !== part.start.slice(11, 16))) return [];
   const differs = kept.start !== null || kept.cancelled !== null || Object.keys(kept.changes).length > 0;
   const date = differs ? occurrenceAt(gathering, kept.original, kept) : null;
   if (date === null) return [];
+  if (days) return [dateEvent(common, date, uid, dateOf(ruled.ruled))];
   const { meeting } = resolve(ruled.ruled, gathering.zone);
   return [dateEvent(common, date, uid, meeting === "exact" ? ruled.ruled : ruled.at)];
 }

@@ -10,8 +10,8 @@ export interface CalendarEvent {
   readonly uid: string;
   /** Goes up with each change that a calendar shows. */
   readonly sequence: number;
-  /** For one date of a series that differs from its rule: the hour that the rule gives. */
-  readonly recurrence: Local | Instant | null;
+  /** For one date of a series that differs from its rule: the hour that the rule gives, or the day where the series takes whole days. */
+  readonly recurrence: CalendarTime | null;
   /** All of a day where it has no hour. */
   readonly start: CalendarTime;
   /** Its end: the hour, or the first day that it does not cover any more. */
@@ -19,7 +19,7 @@ export interface CalendarEvent {
   readonly zone: Zone;
   /** The value of RRULE; null for a single date. */
   readonly rule: string | null;
-  readonly except: readonly Local[];
+  readonly except: readonly (Local | LocalDate)[];
   readonly added: readonly Instant[];
   readonly status: "confirmed" | "tentative" | "cancelled";
   readonly title: string;

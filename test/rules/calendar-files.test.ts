@@ -5,9 +5,10 @@ import { type Local, resolve, type Weekday, type Zone } from "#calendar/calendar
 import { occurrences, type Rule } from "#calendar/repetition.ts";
 import { eventsOf } from "#gatherings/calendar.ts";
 import type { Gathering } from "#gatherings/gathering.ts";
-import { type CalendarEvent, endOfWholeDays, writeCalendar } from "#gatherings/ics.ts";
+import { writeCalendar } from "#gatherings/ics.ts";
 import type { KeptDate } from "#gatherings/occurrence.ts";
 import { cutAt } from "#gatherings/term.ts";
+import { DAY, HOUR } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { day, gatheringOf, instant, linesOf, readBack, weekly } from "#test/support/calendar-files.ts";
 import { readAgain } from "#test/support/second-reading.ts";
@@ -105,21 +106,30 @@ test("the last day of a series is in it, and the end is written in universal tim
   assert.equal(instantsOf(text).length, 5);
 });
 
-test("what takes a whole day ends on the day after (G10)", () => {
-  const start = day("2027-05-08");
-  const usual = { recurrence: null, rule: null, except: [], added: [], place: null, description: null, url: null, sequence: 0 } as const;
-  const event: CalendarEvent = {
-    ...usual,
-    uid: "fete@parvis",
-    start,
-    end: endOfWholeDays(start),
-    zone: PARIS as Zone,
-    status: "confirmed",
-    title: "Fête",
-    made: instant("2027-01-01T00:00:00Z"),
-  };
-  const lines = linesOf(writeCalendar({ name: "x", zone: PARIS as Zone, until: UNTIL }, [event]));
-  assert.ok(lines.includes("DTSTART;VALUE=DATE:20270508") && lines.includes("DTEND;VALUE=DATE:20270509"));
+test("what takes a whole day ends on the day after (G10), however long that day is", () => {
+  for (const [first, after] of [
+    ["2027-05-08", "20270509"],
+    ["2027-03-28", "20270329"],
+    ["2027-10-31", "20271101"],
+  ] as const) {
+    const lines = linesOf(fileOf(gatheringOf(`${first}T00:00`, PARIS, { duration: DAY })));
+    assert.ok(lines.includes(`DTSTART;VALUE=DATE:${first.replaceAll("-", "")}`) && lines.includes(`DTEND;VALUE=DATE:${after}`), first);
+  }
+  const weekend = { duration: 2 * DAY, rule: weekly({ until: day("2027-04-10"), except: [day("2027-04-03")] }) };
+  const series = gatheringOf("2027-03-20T00:00", PARIS, weekend);
+  const moved = keptOf("2027-03-27", { start: "2027-03-27T10:00" as Local });
+  const lines = linesOf(fileOf(series, [moved]));
+  for (const line of [
+    ...["DTSTART;VALUE=DATE:20270320", "DTEND;VALUE=DATE:20270322", "RRULE:FREQ=WEEKLY;UNTIL=20270410"],
+    ...["EXDATE;VALUE=DATE:20270403", "RECURRENCE-ID;VALUE=DATE:20270327", `DTSTART;TZID=${PARIS}:20270327T100000`],
+  ])
+    assert.ok(lines.includes(line), `${line} in ${lines.join("\n")}`);
+  assert.deepEqual(
+    readBack(fileOf(series, [moved]), "2028-01-01").map(({ at }) => at.slice(0, 10)),
+    ["2027-03-20", "2027-03-27", "2027-04-10"],
+  );
+  const hours = linesOf(fileOf(gatheringOf("2027-05-08T00:00", PARIS, { duration: DAY + HOUR })));
+  assert.ok(hours.includes(`DTEND;TZID=${PARIS}:20270509T010000`), "a day and an hour is no whole day");
 });
 
 test("an hour that does not exist is moved, not dropped and not doubled; one that comes twice comes once", () => {
