@@ -1,4 +1,4 @@
-import { askedCard } from "#aid/cards.ts";
+import { askedCard, numbersProse } from "#aid/cards.ts";
 import { URGENCIES } from "#aid/request.ts";
 import { VETTING } from "#aid/vetting.ts";
 import { show } from "#chat/answer.ts";
@@ -11,6 +11,7 @@ export const askAid = command<House>()({
   path: "aid ask",
   may: "ask for help",
   answers: "with a form",
+  first: async (house, call, typed) => numbersProse(await house.aid.numbersFor(call.by, typed), "request", call.voice),
   options: {
     category: text({ max: 40 }),
     about: text({ max: 4_000, lines: true }),

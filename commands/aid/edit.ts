@@ -1,4 +1,4 @@
-import { requestCard } from "#aid/cards.ts";
+import { numbersProse, requestCard } from "#aid/cards.ts";
 import { URGENCIES } from "#aid/request.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
@@ -10,6 +10,7 @@ export const editAid = command<House>()({
   path: "aid edit",
   may: "ask for help",
   answers: "to the asker",
+  first: async (house, call, typed) => numbersProse(await house.aid.numbersFor(call.by, typed), "words", call.voice),
   options: {
     request: existing("request"),
     about: optional(text({ max: 4_000, lines: true })),

@@ -141,10 +141,20 @@ function lookBlocks({ looks }: RequestView, voice: Voice) {
 /** Numbers that answer at any hour. */
 export function emergencyBlocks(numbers: readonly Emergency[], voice: Voice) {
   if (numbers.length === 0) return [];
-  return [
-    paragraph(voice.say("aid-emergency")),
-    list(numbers.map(({ number, serves }) => prose`${code(number)} ${voice.text("aid-emergency-serves", { serves })}`)),
-  ];
+  return [paragraph(voice.say("aid-emergency")), numberList(numbers, voice)];
+}
+
+/** Numbers, each with what it serves. */
+export function numberList(numbers: readonly Emergency[], voice: Voice) {
+  return list(numbers.map(({ number, serves }) => prose`${code(number)} ${voice.text("aid-emergency-serves", { serves })}`));
+}
+
+/** What is said before a refusal, where what was typed speaks of danger; null where it does not. */
+export function numbersProse(numbers: readonly Emergency[], of: "request" | "words", voice: Voice): Prose | null {
+  if (numbers.length === 0) return null;
+  return voice.say(of === "request" ? "aid-danger-unsent" : "aid-danger-first", {
+    numbers: numbers.map(({ number }) => number).join(", "),
+  });
 }
 
 function takeControls({ request, takeable }: RequestView, voice: Voice): readonly (readonly Control[])[] {

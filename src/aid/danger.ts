@@ -1,4 +1,5 @@
 import { fold } from "#kernel/fold.ts";
+import { Misuse } from "#kernel/refusal.ts";
 
 /** Of what kind a danger is, the most urgent first. */
 export const DANGERS = ["suicide", "child", "violence", "health", "fire", "shelter"] as const;
@@ -72,16 +73,57 @@ export function dangerIn(text: string): Danger | null {
   return DANGERS.find((danger) => SIGNS[danger].some((sign) => words.includes(` ${sign} `))) ?? null;
 }
 
+/** For what a telephone number answers at any hour. */
+export const SERVES = ["emergency", "medical", "police", "fire", "sms", "shelter", "child", "violence", "suicide"] as const;
+
 /** A telephone number that answers at any hour, and for what. */
 export interface Emergency {
   readonly number: string;
-  readonly serves: "emergency" | "medical" | "police" | "fire" | "sms" | "shelter" | "child" | "violence" | "suicide";
+  readonly serves: (typeof SERVES)[number];
 }
+
+/** The words for what a number serves, folded, in every language that Parvis speaks. */
+const SERVES_WORDS: Readonly<Record<string, Emergency["serves"]>> = {
+  ...Object.fromEntries(SERVES.map((serves) => [serves, serves])),
+  ...{ urgence: "emergency", urgences: "emergency", medecin: "medical", samu: "medical", pompiers: "fire", feu: "fire" },
+  ...{ abri: "shelter", enfant: "child", enfance: "child", violences: "violence" },
+};
+
+const OWN = /^([\p{L}]+)\s+(\+?\d[\d .]{1,18})$/u;
+
+/**
+ * Numbers as coordinators type them: `emergency 119, shelter 0800 123 456`. A word such as `none` leaves those of the country. Throws a
+ * Misuse of the option `numbers`, which names what was not understood.
+ */
+export function readNumbers(typed: string): readonly Emergency[] {
+  if (NONE.has(fold(typed))) return [];
+  const own = new Map<Emergency["serves"], string>();
+  for (const part of typed.split(/[,;\n]/).map((each) => each.trim())) {
+    if (part === "") continue;
+    const [, word = "", number = ""] = OWN.exec(part) ?? [];
+    const serves = Object.hasOwn(SERVES_WORDS, fold(word)) ? SERVES_WORDS[fold(word)] : undefined;
+    if (serves === undefined) throw new Misuse("numbers", "aid-numbers-unclear", { typed: part.slice(0, 60) });
+    own.set(serves, number.trim());
+  }
+  return [...own].map(([serves, number]) => ({ serves, number }));
+}
+
+/** The numbers that an association shows: its own over those of its country. */
+export function numbersOf(
+  community: { readonly zone: string; readonly aid: { readonly numbers: readonly string[] } },
+  danger: Danger | "any" | null,
+) {
+  return emergencyNumbers(community.zone, danger, readNumbers(community.aid.numbers.join(",")));
+}
+
+const NONE = new Set(["none", "aucun", "aucune", "-"]);
 
 /** When the numbers were last looked at: a dead number is worse than none. */
 export const NUMBERS_REVIEWED = "2026-11-30";
 
-const NUMBERS: Readonly<Record<string, Readonly<Partial<Record<Emergency["serves"], string>>>>> = {
+type Numbers = Readonly<Partial<Record<Emergency["serves"], string>>>;
+
+const NUMBERS: Readonly<Record<string, Numbers>> = {
   FR: {
     emergency: "112",
     medical: "15",
@@ -135,12 +177,16 @@ const FIRST: Readonly<Record<Danger, Emergency["serves"]>> = {
   shelter: "shelter",
 };
 
-/** Numbers for a danger where an association is, the fittest first. Elsewhere only 112, which most of the world's networks answer. */
-export function emergencyNumbers(zone: string, danger: Danger | null): readonly Emergency[] {
+/**
+ * Numbers for a danger where an association is, the fittest first; those that it has set itself come in the place of its country's.
+ * Elsewhere only 112, which most of the world's networks answer.
+ */
+export function emergencyNumbers(zone: string, danger: Danger | "any" | null, own: readonly Emergency[] = []): readonly Emergency[] {
   const country = FRENCH.test(zone) ? "FR" : ZONES[zone];
-  const known = country === undefined ? { emergency: "112" } : (NUMBERS[country] ?? { emergency: "112" });
+  const usual = country === undefined ? { emergency: "112" } : (NUMBERS[country] ?? { emergency: "112" });
+  const known: Numbers = { ...usual, ...Object.fromEntries(own.map(({ serves, number }) => [serves, number])) };
   const wanted: readonly Emergency["serves"][] = [
-    ...(danger === null ? [] : [FIRST[danger]]),
+    ...(danger === null ? [] : danger === "any" ? Object.values(FIRST) : [FIRST[danger]]),
     "emergency",
     "medical",
     "police",
@@ -148,7 +194,7 @@ export function emergencyNumbers(zone: string, danger: Danger | null): readonly 
     "sms",
   ];
   return [...new Set(wanted)].flatMap((serves) => {
-    const number = known[serves as keyof typeof known] as string | undefined;
+    const number = known[serves];
     return number === undefined ? [] : [{ number, serves }];
   });
 }

@@ -4,7 +4,8 @@ import type { Instant } from "#kernel/clock.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { instantIn, instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
-import { type Figures, hideSmall, middle } from "./statistics.ts";
+import type { RequestRow } from "#store/tables/aid.ts";
+import { type Figures, hideBeside, hideTogether, middle } from "./statistics.ts";
 
 /** How aid went in a stretch of time, with small numbers hidden. */
 export interface Statistics {
@@ -30,13 +31,26 @@ export async function statisticsOf(db: Db, community: CommunityFacts, month: str
     query = query.where("created_at", ">=", from as string).where("created_at", "<", to as string);
   }
   const rows = await query.execute();
-  const count = (nameOf: (row: (typeof rows)[number]) => string) => {
-    const counts = new Map<string, number>();
-    for (const row of rows) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1);
-    return hideSmall(counts);
-  };
+  const monthOf = ({ created_at }: Pick<RequestRow, "created_at">) => dateAt(instantOut(created_at), community.zone as Zone).slice(0, 7);
+  const byMonth = [...Map.groupBy(rows, monthOf).values()];
+  const [categories, outcomes] = month === null ? hideBeside(byMonth.map(tablesOf)) : hideTogether(tablesOf(rows));
   const waits = rows.flatMap((row) => (row.claimed_at === null ? [] : [instantOut(row.claimed_at) - instantOut(row.created_at)]));
-  return { month, categories: count((row) => row.category), outcomes: count((row) => row.state), wait: middle(waits) };
+  return { month, categories: categories ?? NOTHING, outcomes: outcomes ?? NOTHING, wait: middle(waits) };
+}
+
+type Counted = Pick<RequestRow, "category" | "state">;
+
+const NOTHING: Figures = { cells: [], total: 0 };
+
+/** The same requests by their kind, and by what became of them. */
+function tablesOf(rows: readonly Counted[]): readonly ReadonlyMap<string, number>[] {
+  return [countBy(rows, ({ category }) => category), countBy(rows, ({ state }) => state)];
+}
+
+function countBy(rows: readonly Counted[], nameOf: (row: Counted) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1);
+  return counts;
 }
 
 /** The month before a moment, as `2027-09`. */

@@ -4,12 +4,12 @@ import { type Card, card, list, paragraph, pressControl, quote } from "#chat/car
 import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
-import { personNames } from "#membership/store.ts";
+import { communitySettings, personNames } from "#membership/store.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Db } from "#store/db.ts";
 import { emergencyBlocks, publicRequestCard } from "./cards.ts";
 import { activeClaims } from "./claim-store.ts";
-import { type Danger, emergencyNumbers } from "./danger.ts";
+import { type Danger, numbersOf } from "./danger.ts";
 import { noteOf, notesOfDeclining } from "./event-store.ts";
 import { statisticsOf } from "./figures.ts";
 import { offerCard } from "./offer-cards.ts";
@@ -123,6 +123,7 @@ export const aidNotices: NoticeTellers = {
       const row = await requestById.first(db, { community, id: request });
       if (row === null || row.state === "withdrawn" || row.state === "done") return null;
       const { zone } = await communityFacts(db, community);
+      const { aid } = await communitySettings(db, community);
       const said = voice.say("aid-danger", { handle: row.handle });
       const shown = publicRequestCard(cardOut(row), 0, voice);
       const open = writeAddress({ command: "aid show", press: "open", id: row.id });
@@ -130,7 +131,11 @@ export const aidNotices: NoticeTellers = {
         ...shown,
         summary: plainText(said),
         tone: "warning",
-        blocks: [paragraph(said), ...emergencyBlocks(emergencyNumbers(zone, row.danger as Danger | null), voice), ...shown.blocks.slice(1)],
+        blocks: [
+          paragraph(said),
+          ...emergencyBlocks(numbersOf({ zone, aid }, row.danger as Danger | null), voice),
+          ...shown.blocks.slice(1),
+        ],
         controls: [[pressControl(voice.text("label-open"), open, "main")]],
       };
     },

@@ -1,4 +1,5 @@
 import type { CommunityFacts } from "#chat/call.ts";
+import { plan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { communitySettings } from "#membership/store.ts";
@@ -10,6 +11,7 @@ import { type KnownHelper, loadHelpers, needOf, termsOf } from "./helper-store.t
 import { bumpRequest, listRequests } from "./request-store.ts";
 import type { Ranked } from "./routing/rank.ts";
 import { matchTogether } from "./routing/together.ts";
+import { afterWave } from "./routing/wave.ts";
 
 /** Matches the waiting queue as a whole and offers what comes of it: nobody is assigned without saying yes. */
 export async function proposeTogether(tx: Tx, ids: Ids, community: CommunityFacts, now: Instant): Promise<number> {
@@ -33,6 +35,9 @@ export async function proposeTogether(tx: Tx, ids: Ids, community: CommunityFact
     const held: RequestRow | null = await bumpRequest.first(tx, { community: community.id, id: row.id });
     if (held === null || (held.state !== "open" && held.state !== "unmet")) continue;
     await offerTo(tx, { ids }, community, held, to, now);
+    // whoever is proposed may stay silent as well: then it goes on, to others or back to the coordinators
+    const due = afterWave(held.urgency, now, settings, community.zone);
+    await plan(tx, { community: community.id, kind: "aid-next-wave", subject: row.id, due });
     await freshenRequest(tx, community.id, row.id);
     offers += to.length;
   }

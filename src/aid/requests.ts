@@ -15,7 +15,7 @@ import type { Acting } from "./acting.ts";
 import { announceRequest, askNext, tellPerson } from "./asking.ts";
 import { flagUnvetted } from "./checking.ts";
 import { closeRequest } from "./closing.ts";
-import { dangerIn, emergencyNumbers } from "./danger.ts";
+import { dangerIn, type Emergency, numbersOf } from "./danger.ts";
 import { pageDuty } from "./duty.ts";
 import { forgetDeclined } from "./offer-store.ts";
 import { dailyAt, firstOfMonth } from "./pace.ts";
@@ -63,14 +63,6 @@ export interface Changing {
   readonly stop?: boolean | undefined;
 }
 
-/** What is not understood in a request that speaks of danger: the numbers to call come first. */
-function numbersFirst(error: unknown, about: string, zone: string): unknown {
-  const danger = dangerIn(about);
-  if (!(error instanceof Misuse) || danger === null) return error;
-  const numbers = emergencyNumbers(zone, danger).slice(0, 3);
-  return new Misuse(error.option, "aid-danger-unsent", { numbers: numbers.map(({ number }) => number).join(", ") });
-}
-
 /** A form sent again within this time, with the same text, is the same request. */
 const SAME = 10 * MINUTE;
 const LIVE: readonly RequestState[] = ["open", "offered", "claimed", "unmet"];
@@ -79,9 +71,7 @@ const LIVE: readonly RequestState[] = ["open", "offered", "claimed", "unmet"];
 export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   async function ask(act: Act, given: Asking): Promise<RequestView> {
     const community = act.community.id;
-    const row = await rowOf(act, given).catch((error: unknown) => {
-      throw numbersFirst(error, given.about, act.community.zone);
-    });
+    const row = await rowOf(act, given);
     return change(db, async (tx) => {
       const again = await actedBefore(tx, act, row.id);
       if (again !== null) return viewFor(tx, act, again);
@@ -141,7 +131,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       behalf: given.for ?? null,
       contact: given.contact ?? null,
       address: given.address ?? null,
-      danger: dangerIn([about, category, given.for ?? "", given.address ?? ""].join("\n")),
+      danger: dangerIn([about, category, given.for ?? "", given.contact ?? "", given.address ?? ""].join("\n")),
       preferred: null,
       repeat,
       claimed_at: null,
@@ -173,8 +163,9 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
         starts_at: given.when === undefined ? row.starts_at : instantIn(given.when.at),
         contact: given.contact ?? row.contact,
         address: given.address ?? row.address,
-        danger: given.about === undefined ? row.danger : dangerIn(given.about),
+        danger: given.about === undefined ? row.danger : null,
       };
+      wanted.danger ??= dangerIn([given.about ?? "", wanted.contact ?? "", wanted.address ?? ""].join("\n"));
       if (given.stop === true) await stopRepeating(tx, community, row);
       const anew = (["zone", "languages", "starts_at", "helpers", "urgency"] as const).some((field) => wanted[field] !== row[field]);
       const state = claims.length >= wanted.helpers ? "claimed" : claims.length > 0 && row.state === "claimed" ? "offered" : row.state;
@@ -226,17 +217,27 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       const asker = row.requester === act.person;
       const helping = claims.some((each) => each.person === act.person);
       if (!asker && !helping) throw new Refusal("aid-not-yours", { handle: row.handle });
-      if (asker && claims.length === 0) throw new Refusal("aid-nobody-to-write", { handle: row.handle });
+      const danger = asker ? dangerIn(words) : null;
+      if (danger === null && asker && claims.length === 0) throw new Refusal("aid-nobody-to-write", { handle: row.handle });
       if (helping) await promise(tx, act.community, { request: id, person: act.person }, act.now);
-      const danger = asker && row.danger === null ? dangerIn(words) : null;
-      if (danger !== null) {
+      if (danger !== null && row.danger === null) {
         await changeRequest(tx, community, id, { danger });
         await pageDuty(tx, act.community, row, act.now);
       }
+      // nobody is there to read it yet: whoever sees to the danger, and whoever helps then, reads it with the request
+      if (danger !== null && claims.length === 0) await changeRequest(tx, community, id, { about: `${row.about}\n\n${words}` });
       const event = await step(tx, act, row, "wrote", words);
       for (const person of asker ? claims.map((each) => each.person) : [row.requester])
         await tellPerson(tx, act, person, asker ? "aid-word-back" : "aid-word", { request: id, event }, `aid-word:${event}:${person}`);
     });
+  }
+
+  /** The first numbers to call, where something that was typed speaks of danger. */
+  async function numbersFor(act: Act, typed: Readonly<Record<string, string>>): Promise<readonly Emergency[]> {
+    const danger = dangerIn(Object.values(typed).join("\n"));
+    if (danger === null) return [];
+    const { aid } = await communitySettings(db, act.community.id);
+    return numbersOf({ zone: act.community.zone, aid }, danger).slice(0, 3);
   }
 
   async function mine(act: Act): Promise<{ readonly asked: readonly RequestCard[]; readonly held: readonly RequestCard[] }> {
@@ -245,5 +246,5 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
     return { asked: asked.map(cardOut), held: held.map(cardOut) };
   }
 
-  return { ask, edit, withdraw, requireWithdrawing, write, mine };
+  return { ask, edit, withdraw, requireWithdrawing, write, numbersFor, mine };
 }

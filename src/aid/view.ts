@@ -8,7 +8,7 @@ import { instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { loadClaims } from "./claim-store.ts";
-import { type Danger, type Emergency, emergencyNumbers } from "./danger.ts";
+import { type Danger, type Emergency, numbersOf } from "./danger.ts";
 import { looksAt } from "./look-store.ts";
 import { findOffer } from "./offer-store.ts";
 import { type Claim, isLive, isOpen, mayReopen, type RequestCard, type RequestContact, readsContact } from "./request.ts";
@@ -92,7 +92,7 @@ export async function viewOf(
     first: asker && reader.person !== null && (await countAsked(db, community.id, reader.person)) === 1,
     emergency:
       asker && isLive(row.state) && (row.danger !== null || row.urgency === "now")
-        ? emergencyNumbers(community.zone, row.danger as Danger | null)
+        ? numbersOf({ zone: community.zone, aid: (await communitySettings(db, community.id)).aid }, row.danger as Danger | null)
         : [],
   };
 }

@@ -4,7 +4,7 @@ import { type Prose, plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { HOUR } from "#kernel/clock.ts";
 import { dayWords } from "#locales/time.ts";
-import { languageWords } from "./cards.ts";
+import { languageWords, numberList } from "./cards.ts";
 import type { DutyView } from "./duty-roster.ts";
 import type { Apart, VolunteerView } from "./volunteers.ts";
 
@@ -68,7 +68,7 @@ export function apartProse(name: string, how: Apart, voice: Voice): Prose {
 }
 
 /** Who is paged in danger, and what is kept for how long. */
-export function dutyCard({ names, confirmDays, retainDays, reviewed }: DutyView, voice: Voice): Card {
+export function dutyCard({ names, confirmDays, retainDays, numbers, reviewed }: DutyView, voice: Voice): Card {
   const said = names.length === 0 ? voice.say("aid-duty-all") : voice.say("aid-duty-order", { names: voice.list(names) });
   return card({
     summary: plainText(said),
@@ -80,6 +80,8 @@ export function dutyCard({ names, confirmDays, retainDays, reviewed }: DutyView,
         [voice.text("aid-retain-label"), voice.say("aid-days", { count: retainDays })],
         [voice.text("aid-numbers-label"), [plain(dayOf(reviewed, voice))]],
       ),
+      paragraph(voice.say("aid-numbers-now")),
+      numberList(numbers, voice),
     ],
   });
 }

@@ -2,6 +2,7 @@ import { type LocalDate, readLocalDate } from "#calendar/calendar.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
+import { likest } from "./likest.ts";
 import type { Held } from "./routing/sides.ts";
 
 /** With what somebody helps. An empty list of zones means everywhere. */
@@ -68,11 +69,14 @@ export function readLanguages(typed: string): readonly string[] {
   return codes;
 }
 
-/** A word as a request holds it: trimmed, one of the list where the community has set one. Throws a Misuse that names the list. */
+/** A word as a request holds it: trimmed, one of the list where the community has set one. Throws a Misuse that names the list, and what may have been meant. */
 export function readListed(option: "category" | "zone" | "section" | "near", typed: string, listed: readonly string[]): string {
   const word = typed.trim();
   if (listed.length === 0) return word;
   const found = listed.find((each) => fold(each) === fold(word));
-  if (found === undefined) throw new Misuse(option, "aid-not-listed", { typed: word, known: listed.join(", ") });
-  return found;
+  if (found !== undefined) return found;
+  const known = listed.join(", ");
+  const meant = likest(word, listed).join(", ");
+  if (meant === "") throw new Misuse(option, "aid-not-listed", { typed: word, known });
+  throw new Misuse(option, "aid-not-listed-meant", { typed: word, meant, known });
 }

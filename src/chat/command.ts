@@ -3,6 +3,7 @@ import type { Ability } from "./ability.ts";
 import type { Answer, Audience, Begun } from "./answer.ts";
 import type { Call } from "./call.ts";
 import type { Given, Options } from "./option.ts";
+import type { Prose } from "./prose.ts";
 
 /** A button of a command's cards: who sees the answer, and what it does. The id is what stands in its address. */
 export interface Press<House> {
@@ -20,6 +21,9 @@ export interface Pick<House> {
   readonly run: (house: House, call: Call<null>, id: string, values: readonly string[]) => Promise<Answer | Begun>;
 }
 
+/** Options as they were typed, by their names; nothing of it is read yet. */
+export type Typed = Readonly<Record<string, string>>;
+
 /**
  * What people can say, declared once and read by every platform, by the help, the manifests and the typed line. `path` is
  * the file's own path; `may` is checked by dispatch before anything else; what `answers` says is fixed before running,
@@ -35,6 +39,8 @@ export interface Command<House, O extends Options = Options> {
   readonly confirms: boolean | ((given: Given<O>) => boolean);
   /** Refuses what would be refused after the question as well, so that nobody confirms in vain. Null where nothing can be said before. */
   readonly before: ((house: House, call: Call<Given<O>>) => Promise<void>) | null;
+  /** What is said before a refusal or a question, of what was typed: words of danger are answered even where nothing else can be done. Null for most. */
+  readonly first: ((house: House, call: Call<null>, typed: Typed) => Promise<Prose | null>) | null;
   readonly options: O;
   /**
    * The option that takes a message: platforms with a menu on each message offer the command there, with the text and the
@@ -57,6 +63,7 @@ export interface CommandDeclaration<House, O extends Options> {
   readonly answers: Audience | "with a form";
   readonly confirms?: boolean | ((given: Given<O>) => boolean);
   readonly before?: (house: House, call: Call<Given<O>>) => Promise<void>;
+  readonly first?: (house: House, call: Call<null>, typed: Typed) => Promise<Prose | null>;
   readonly options: O;
   /** The option that takes a message, where the command can be said about one. */
   readonly onMessage?: keyof O & string;
@@ -76,6 +83,7 @@ export function command<House>() {
       form: declaration.answers === "with a form",
       confirms: declaration.confirms ?? false,
       before: declaration.before ?? null,
+      first: declaration.first ?? null,
       options: declaration.options,
       onMessage: declaration.onMessage ?? null,
       onPerson: declaration.onPerson ?? null,
@@ -104,6 +112,7 @@ export function commandLater<House>(path: string, read: () => AnyCommand<House>)
     form: () => read().form,
     confirms: () => read().confirms,
     before: () => read().before,
+    first: () => read().first,
     options: () => read().options,
     onMessage: () => read().onMessage,
     onPerson: () => read().onPerson,

@@ -4,6 +4,7 @@ import { writeAddress } from "#chat/address.ts";
 import { type Answer, ask, show, tell } from "#chat/answer.ts";
 import { card, facts, paragraph, pressControl } from "#chat/card.ts";
 import type { AnyCommand } from "#chat/command.ts";
+import type { Input } from "#chat/form.ts";
 import { commandAbout, optionAbout, optionName } from "#chat/names.ts";
 import type { Outcome } from "#chat/platform.ts";
 import { type Prose, plain, plainText } from "#chat/prose.ts";
@@ -100,6 +101,35 @@ export function confirmAnswer(command: AnyCommand<House>, given: Readonly<Record
       footer: voice.say("confirm-typed"),
     }),
   );
+}
+
+/** The same answer with something said before all else; in a form, at the first field that is to be looked at again. */
+export function withFirst(answer: Answer, first: Prose): Answer {
+  const said = plainText(first);
+  switch (answer.kind) {
+    case "tell":
+      return tell([...first, plain(" "), ...answer.text]);
+    case "show": {
+      const { summary, blocks } = answer.card;
+      return { ...answer, card: { ...answer.card, summary: `${said} ${summary}`, blocks: [paragraph(first), ...blocks] } };
+    }
+    case "ask": {
+      const { inputs } = answer.form;
+      const at = Math.max(
+        0,
+        inputs.findIndex(({ wrong }) => wrong !== null),
+      );
+      return ask({ ...answer.form, inputs: inputs.with(at, withWrong(inputs[at] as Input, said)) });
+    }
+    case "nothing":
+      return tell(first);
+    default:
+      return answer satisfies never;
+  }
+}
+
+function withWrong(input: Input, said: string): Input {
+  return { ...input, wrong: input.wrong === null ? said : `${said} ${input.wrong}` };
 }
 
 /** What the asker is told when something broke. */

@@ -9,6 +9,7 @@ import type { Names } from "#chat/names.ts";
 import type { GivenThing, Option } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Ears, Home, Outcome, Reply, Speaker, Suggestion, Utterance } from "#chat/platform.ts";
+import type { Prose } from "#chat/prose.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -18,7 +19,7 @@ import { inTurn } from "#kernel/turn.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { countsIn } from "#membership/delegation.ts";
 import type { Arrival } from "#membership/service.ts";
-import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, refusedAnswer } from "./answers.ts";
+import { confirmAnswer, incidentAnswer, misuseAnswer, newReference, refusedAnswer, withFirst } from "./answers.ts";
 import { clean } from "./clean.ts";
 import { withClockNotes } from "./clock-notes.ts";
 import { declaredForm } from "./declared-form.ts";
@@ -56,6 +57,8 @@ interface Hearing {
   command: AnyCommand<House> | null;
   audience: Audience;
   voice: Voice;
+  /** What is said before a refusal or a question. */
+  first: Prose | null;
   /** Where the call takes effect: the channels that it names, else the one where it was said. */
   places: readonly Place[];
 }
@@ -101,6 +104,7 @@ export function openEars(parts: DispatchParts): Ears {
       command: null,
       audience: "to the asker",
       voice: voiceOf(locale, speaker.zone ?? "UTC", at),
+      first: null,
       places: utterance.place === null ? [] : [utterance.place],
     };
     const answered = await answerSafely(hearing);
@@ -112,6 +116,12 @@ export function openEars(parts: DispatchParts): Ears {
   }
 
   async function answerSafely(hearing: Hearing): Promise<Answered> {
+    const answered = await answerOrRefuse(hearing);
+    const no = answered.outcome === "refused" || answered.outcome === "misuse";
+    return no && hearing.first !== null ? { ...answered, answer: withFirst(answered.answer, hearing.first) } : answered;
+  }
+
+  async function answerOrRefuse(hearing: Hearing): Promise<Answered> {
     try {
       return await answerTo(hearing);
     } catch (error) {
@@ -213,6 +223,7 @@ export function openEars(parts: DispatchParts): Ears {
     if (command.form && Object.keys(given).every((name) => how === "begun" && opensForm(command, name))) {
       return { outcome: "asked", answer: ask(declaredForm(command, given, {}, hearing.voice)) };
     }
+    if (command.first !== null) hearing.first = await command.first(house, callOf(hearing, arrival, null, "to the asker"), given);
     const { place, open } = hearing.utterance;
     const reading = { house, command, community, person, name, place, now: hearing.now, voice: hearing.voice, open };
     const { values, problems, kept } = await readOptions(reading, given);

@@ -344,6 +344,7 @@ export interface Keys<Hole> {
   "aid-contact-label": null;
   "aid-counts-as-done": { handle: Hole };
   "aid-danger": { handle: Hole };
+  "aid-danger-first": { numbers: Hole };
   "aid-danger-unsent": { numbers: Hole };
   "aid-day-unclear": { typed: Hole };
   "aid-days": { count: Hole };
@@ -372,6 +373,8 @@ export interface Keys<Hole> {
   "aid-duty-confirm.about": null;
   "aid-duty-keep": null;
   "aid-duty-keep.about": null;
+  "aid-duty-numbers": null;
+  "aid-duty-numbers.about": null;
   "aid-duty-order": { names: Hole };
   "aid-duty-people": null;
   "aid-duty-people.about": null;
@@ -482,6 +485,7 @@ export interface Keys<Hole> {
   "aid-not-coordinator": null;
   "aid-not-handed": { handle: Hole };
   "aid-not-listed": { known: Hole; typed: Hole };
+  "aid-not-listed-meant": { known: Hole; meant: Hole; typed: Hole };
   "aid-not-to-open": { handle: Hole };
   "aid-not-together": { handle: Hole };
   "aid-not-vetted": { handle: Hole; level: Hole };
@@ -491,6 +495,8 @@ export interface Keys<Hole> {
   "aid-nothing-to-remove": null;
   "aid-nudge": { handle: Hole };
   "aid-numbers-label": null;
+  "aid-numbers-now": null;
+  "aid-numbers-unclear": { typed: Hole };
   "aid-offer": { handle: Hole };
   "aid-offer-declined": { handle: Hole };
   "aid-offer-given-back": { handle: Hole };
@@ -4309,6 +4315,7 @@ export interface Keys<Hole> {
   "round-line": { key: Hole; names: Hole; round: Hole; votes: Hole };
   "round-title": { round: Hole; title: Hole };
   "route-empty": { file: Hole; place: Hole };
+  "route-field-twice": { field: Hole; file: Hole; place: Hole };
   "route-match": {
     continuity: Hole;
     distance: Hole;

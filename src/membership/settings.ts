@@ -40,11 +40,13 @@ export const settingsSchema = z.object({
   /** Categories and zones of requests for help; while a list is empty, any word is one. */
   categories: z.array(z.string()).default([]),
   zones: z.array(z.string()).default([]),
-  /** Who is paged in danger, in their order; numbers to call besides the usual ones; when help counts as confirmed, and what was confided is removed. */
+  /** Who is paged in danger, in their order; numbers to call in the place of the usual ones, as typed; when help counts as confirmed, and what was confided is removed. */
   aid: z
     .object({
       duty: z.array(z.string()).default([]),
       numbers: z.array(z.string()).default([]),
+      /** The day on which somebody set those numbers; null while they are the usual ones. */
+      numbersReviewed: z.string().nullable().default(null),
       confirmDays: z.number().int().min(1).max(60).default(7),
       retainDays: z.number().int().min(1).max(730).default(30),
       /** The charter that whoever helps has signed as it binds; which zones touch, and how far apart; how far help may come from. */

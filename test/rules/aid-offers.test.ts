@@ -4,6 +4,7 @@ import { standingOf } from "#aid/offer.ts";
 import { isLive, mayReopen } from "#aid/request.ts";
 import { kilometres, outOfZone, touchingZones, waysOver } from "#aid/routing/distance.ts";
 import { filterFor } from "#aid/routing/filters.ts";
+import { readListed } from "#aid/volunteer.ts";
 import { readNear } from "#aid/zones.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import { Misuse } from "#kernel/refusal.ts";
@@ -88,4 +89,28 @@ test("zones are read in pairs, with or without kilometres; what is no pair is qu
     () => readNear("north / moon", ["North", "South"]),
     (error) => error instanceof Misuse && error.key === "aid-not-listed",
   );
+});
+
+test("a zone that is not on the list is answered by those that were meant, the likest first; where none is like it, by the list", () => {
+  const zones = ["North", "Harbour", "Old Town", "Saint-Jean", "Saint-Jacques", "Île Verte"];
+  const said: readonly (readonly [typed: string, meant: string | undefined])[] = [
+    ["harbor", "Harbour"],
+    ["saint jan", "Saint-Jean, Saint-Jacques"],
+    ["nrth", "North"],
+    ["ile-verte", "Île Verte"],
+    ["old twon", "Old Town"],
+    ["12 rue du Lavoir", undefined],
+    ["🙂", undefined],
+  ];
+  for (const [typed, meant] of said)
+    assert.throws(
+      () => readListed("zone", typed, zones),
+      (error) => {
+        assert.ok(error instanceof Misuse);
+        assert.deepEqual([error.option, error.values["meant"], error.values["known"]], ["zone", meant, zones.join(", ")], typed);
+        return true;
+      },
+    );
+  assert.equal(readListed("zone", "ILE VERTE", zones), "Île Verte");
+  assert.equal(readListed("zone", " anywhere ", []), "anywhere");
 });

@@ -36,6 +36,14 @@ const WRONG: readonly (readonly [requests: unknown, volunteers: unknown, said: R
   [[{ ...REQUESTS[0], when: "2027-02-31T10:00" }], VOLUNTEERS, /“2027-02-31T10:00” is not a moment/],
   [[{ ...REQUESTS[0], languages: ["portuguese"] }], VOLUNTEERS, /requests\[0\]\.languages\[0\]: “portuguese” is not a language code/],
   [[{ ...REQUESTS[0], at: { x: 1 } }], VOLUNTEERS, /requests\[0\]\.at\.y is missing/],
+  ['[{"id":"R1","category":"transport","category":"papers"}]', VOLUNTEERS, /, \[0\]: “category” stands there twice/],
+  [
+    '{"requests":[{"id":"R0","category":"a"},{"id":"R1","category":"a","at":{"x":1,"y":2,"\\u0078":3}}]}',
+    VOLUNTEERS,
+    /requests\[1\]\.at: “x”/,
+  ],
+  ['{"requests":[],"zone":"Europe/Paris","zone":"Europe/London"}', VOLUNTEERS, /, –: “zone” stands there twice/],
+  [REQUESTS, '[{"id":"V1","id":"V2","categories":["a","a"]}]', /volunteers\.json, \[0\]: “id” stands there twice/],
   [[...REQUESTS, ...REQUESTS], VOLUNTEERS, /requests\[1\]: “R1” stands there twice/],
   [{ requests: REQUESTS, zone: "Europe/Parris" }, VOLUNTEERS, /zone: “Europe\/Parris” is not a time zone/],
   [{ requests: REQUESTS, now: "yesterday" }, VOLUNTEERS, /now: “yesterday” is not a moment/],
@@ -73,6 +81,12 @@ test("the example of the documentation is read, and says what the documentation 
   const [requests, volunteers, said] = blocks;
   const { data } = route(requests as string, volunteers as string);
   assert.deepEqual(data, JSON.parse(said as string));
+});
+
+test("the same name in two objects, and in a text, is no repetition", () => {
+  const said = (about: string) => `[{"id":"R1","category":"${about}","at":{"x":0,"y":0}},{"id":"R2","category":"b","at":{"x":1,"y":1}}]`;
+  const { data } = route(said('\\"id\\", {\\"id\\": [1, 2]}'), VOLUNTEERS);
+  assert.equal((data as { readonly requests: readonly unknown[] }).requests.length, 2);
 });
 
 test("nothing to ask and nobody to ask are answers, not mistakes", () => {

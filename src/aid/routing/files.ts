@@ -5,6 +5,7 @@ import { fold } from "#kernel/fold.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { touchingZones, waysOver } from "./distance.ts";
 import { requestFields, termFields, volunteerFields } from "./file-fields.ts";
+import { repeatedKey } from "./repeated-key.ts";
 import type { Helper, Need, Terms } from "./sides.ts";
 
 /** A file as it was handed over. */
@@ -81,7 +82,11 @@ function read<T>({ name, text }: RouteFile, schema: z.ZodType<T>): T {
 function parsed(file: string, text: string): unknown {
   const bare = text.replace(/^\uFEFF/, "");
   const wrong = syntaxProblem(bare);
-  if (wrong === null) return JSON.parse(bare);
+  if (wrong === null) {
+    const twice = repeatedKey(bare);
+    if (twice !== null) throw new Misuse(null, "route-field-twice", { file, place: placeText(twice.path), field: twice.name });
+    return JSON.parse(bare);
+  }
   const before = bare.slice(0, firstWrong(bare)).split("\n");
   throw new Misuse(null, "route-not-json", { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
 }

@@ -69,4 +69,5 @@ route-no-language = { $file }, { $place }: “{ $typed }” is not a language co
 route-no-quiet = { $file }, { $place }: “{ $typed }” are not quiet hours. Try 21:00-08:00.
 route-empty = { $file }: { $place } is empty.
 route-twice = { $file }, { $place }: “{ $id }” stands there twice.
+route-field-twice = { $file }, { $place }: “{ $field }” stands there twice. Keep one of the two.
 route-not-understood = { $file }: { $place } is not understood. docs/routing.md shows an example.

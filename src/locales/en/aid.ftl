@@ -161,6 +161,7 @@ aid-not-yours = You have not taken on { $handle }.
 aid-release-instead = You have taken on { $handle }. To give it back: /aid release { $handle }
 aid-language-unclear = “{ $typed }” is not a language code. Use two letters: fr, en, pt.
 aid-not-listed = “{ $typed }” is not on the list. There are: { $known }.
+aid-not-listed-meant = “{ $typed }” is not on the list. Did you mean { $meant }? There are: { $known }.
 notice-aid-asked = a request for help
 notice-aid-offer = a volunteer asked
 notice-aid-claimed = a request taken on

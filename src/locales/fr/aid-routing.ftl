@@ -72,4 +72,5 @@ route-no-language = { $file }, { $place } : « { $typed } » n’est pas un c
 route-no-quiet = { $file }, { $place } : « { $typed } » n’est pas une plage d’heures calmes. Essayez 21:00-08:00.
 route-empty = { $file } : { $place } est vide.
 route-twice = { $file }, { $place } : « { $id } » y figure deux fois.
+route-field-twice = { $file }, { $place } : « { $field } » y figure deux fois. Gardez l’un des deux.
 route-not-understood = { $file } : { $place } n’est pas compris. docs/routing.md donne un exemple.

@@ -164,6 +164,7 @@ aid-not-yours = Vous n’avez pas pris { $handle } en charge.
 aid-release-instead = Vous avez pris { $handle } en charge. Pour la rendre : /entraide rendre { $handle }
 aid-language-unclear = « { $typed } » n’est pas un code de langue. Deux lettres suffisent : fr, en, pt.
 aid-not-listed = « { $typed } » n’est pas dans la liste. Il y a : { $known }.
+aid-not-listed-meant = « { $typed } » n’est pas dans la liste. Vouliez-vous dire { $meant } ? Il y a : { $known }.
 notice-aid-asked = une demande d’aide
 notice-aid-offer = une demande proposée à un ou une bénévole
 notice-aid-claimed = une demande prise en charge
