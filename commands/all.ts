@@ -104,6 +104,8 @@ const PATHS = [
   "charter sign",
   "charter signatories",
   "charter invite",
+  "charter breach",
+  "charter answer",
   "agreement mandate",
   "agreement log",
   "agreement draft",

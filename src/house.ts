@@ -55,6 +55,7 @@ import type { NeedsService } from "#needs/service.ts";
 import type { RoomDirectory } from "#outbox/directory.ts";
 import type { HeldPost } from "#outbox/held.ts";
 import type { Pages } from "#outbox/pages.ts";
+import type { PartiesService } from "#parties/service.ts";
 import type { PartnersService } from "#partners/service.ts";
 import type { showingPartners } from "#partners/view.ts";
 import type { ServicesService } from "#services/service.ts";
@@ -149,6 +150,7 @@ export interface House {
   readonly courses: CoursesService;
   readonly exchanges: ExchangesService;
   readonly agreements: AgreementsService;
+  readonly parties: PartiesService;
   readonly services: ServicesService;
   readonly partners: PartnersService;
   readonly surveys: SurveysService;
@@ -206,6 +208,7 @@ const files = {
   courses: ownFile<typeof import("#courses/service.ts")>("#courses/service.ts"),
   exchanges: ownFile<typeof import("#exchanges/service.ts")>("#exchanges/service.ts"),
   agreements: ownFile<typeof import("#agreements/service.ts")>("#agreements/service.ts"),
+  parties: ownFile<typeof import("#parties/service.ts")>("#parties/service.ts"),
   services: ownFile<typeof import("#services/service.ts")>("#services/service.ts"),
   partners: ownFile<typeof import("#partners/service.ts")>("#partners/service.ts"),
   surveys: ownFile<typeof import("#surveys/service.ts")>("#surveys/service.ts"),
@@ -260,6 +263,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     courses: () => files.courses().coursesService(parts),
     exchanges: () => files.exchanges().exchangesService(parts),
     agreements: () => files.agreements().agreementsService(parts),
+    parties: () => files.parties().partiesService(parts),
     services: () => files.services().servicesService(parts, { hasSigned: (...asked) => hasSigned(house.charters, ...asked) }),
     partners: () => files.partners().partnersService(parts),
     surveys: () => files.surveys().surveysService(parts),
@@ -289,6 +293,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
         course: () => house.courses,
         exchange: () => house.exchanges,
         agreement: () => house.agreements,
+        party: () => house.parties,
         service: () => house.services,
         work: () => house.works,
         exhibition: () => house.works.exhibitions,

@@ -1,8 +1,8 @@
-import { breachesCard, replyLinkCard } from "#agreements/cards.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { choice, existing, optional, text, whole } from "#chat/option.ts";
 import type { House } from "#house.ts";
+import { breachesCard, replyLinkCard } from "#parties/cards.ts";
 
 /** Follows a breach up: what the other side says, what whoever reported it is answered. */
 export const answerBreach = command<House>()({
@@ -18,12 +18,10 @@ export const answerBreach = command<House>()({
     tell: optional(text({ max: 4_000, lines: true })),
   },
   async run(house, call) {
-    const { agreement, number, tell: words } = call.given;
-    if (words !== undefined) {
-      const token = await house.agreements.linkForReply(call.by, agreement.id, number, words);
-      return show(replyLinkCard(agreement.handle, number, `${house.defaults.url}/p/${token}`, call.voice));
-    }
-    const view = await house.agreements.followUp(call.by, agreement.id, call.given);
-    return show(breachesCard(view, await house.agreements.breaches(call.by, agreement.id), call.voice));
+    const { agreement, ...given } = call.given;
+    const token = await house.agreements.followUp(call.by, agreement.id, given);
+    const { subject, lines } = await house.agreements.breaches(call.by, agreement.id);
+    if (token === null) return show(breachesCard(subject, lines, call.voice));
+    return show(replyLinkCard(subject, given.number, `${house.defaults.url}/p/${token}`, call.voice));
   },
 });

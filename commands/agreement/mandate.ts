@@ -1,9 +1,9 @@
-import { COUNTERPARTS } from "#agreements/agreement.ts";
 import { mandatedCard } from "#agreements/cards.ts";
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { choice, day, existing, optional, people, text } from "#chat/option.ts";
 import type { House } from "#house.ts";
+import { PARTY_KINDS } from "#parties/party.ts";
 
 /** Writes down the mandate that an adopted motion gives. */
 export const mandateAgreement = command<House>()({
@@ -18,7 +18,7 @@ export const mandateAgreement = command<House>()({
     expires: optional(day()),
     limits: optional(text({ max: 2_000, lines: true })),
     counterpart: optional(text({ max: 120 })),
-    kind: optional(choice(COUNTERPARTS)),
+    kind: optional(choice(PARTY_KINDS)),
     title: optional(text({ max: 120 })),
     seen: optional(choice(["members", "negotiators"])),
   },

@@ -3,11 +3,6 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 
-/** Whom the association negotiates with: the sorts that unions know. */
-export const COUNTERPARTS = ["public-body", "branch", "commissioning-party", "company", "other"] as const;
-
-export type CounterpartKind = (typeof COUNTERPARTS)[number];
-
 /** How what began as a mandate may stand. */
 export const STATES = ["mandated", "negotiating", "ratified", "signed", "in-force", "ended", "lapsed", "withdrawn"] as const;
 

@@ -3,9 +3,8 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { code, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { repliesBlock } from "#parties/cards.ts";
 import type { Agreement } from "./agreement.ts";
-import type { BreachLine } from "./breaches.ts";
-import type { PartyLine } from "./service.ts";
 import type { AgreementView } from "./view.ts";
 
 const LINES = 10;
@@ -75,8 +74,9 @@ export function agreementCard(view: AgreementView, voice: Voice): Card {
         until === null || noticeDays === 0
           ? null
           : [voice.text("agreement-notice-label"), voice.say("agreement-notice", { days: noticeDays })],
-        breaches.reported === 0 ? null : [voice.text("agreement-breaches-label"), voice.say("agreement-breaches-count", breaches)],
+        breaches.reported === 0 ? null : [voice.text("agreement-breaches-label"), voice.say("breaches-count", breaches)],
       ),
+      ...repliesBlock(view.replies, voice),
       ...motions.map(({ handle: motion, purpose }) => paragraph(voice.say("agreement-motion", { purpose, motion: code(motion) }))),
       ...signatures(view, voice),
       ...(agreement.ending === null ? [] : [paragraph(prose`${voice.say("agreement-ending")} ${agreement.ending}`)]),
@@ -145,49 +145,6 @@ export function agreementsCard(agreements: readonly Agreement[], voice: Voice): 
   });
 }
 
-/** The directory of those whom the association negotiates with, and how what they signed is kept. */
-export function partiesCard(parties: readonly PartyLine[], voice: Voice): Card {
-  const items = parties.map(({ party, charters, reported, answered }) => {
-    const named = prose`${strong(party.name)} – ${voice.text("agreement-party-kind", { kind: party.kind })}`;
-    const line =
-      charters.length === 0 ? named : prose`${named} – ${voice.say("agreement-party-charters", { charters: voice.list(charters) })}`;
-    const counted = reported === 0 ? line : prose`${line} – ${voice.say("agreement-breaches-count", { reported, answered })}`;
-    return party.contact === null ? counted : prose`${counted} – ${party.contact}`;
-  });
-  return card({
-    summary: voice.text("agreement-parties-summary", { count: parties.length }),
-    title: voice.say("agreement-parties-title"),
-    blocks: [items.length === 0 ? paragraph(voice.say("agreement-parties-none")) : list(items)],
-  });
-}
-
-/** What was reported: to who follows it up all of it, to a member what they reported themselves. */
-export function breachesCard(view: AgreementView, breaches: readonly BreachLine[], voice: Voice): Card {
-  const { handle } = view.agreement;
-  const blocks = breaches.flatMap(({ number, words, state, reporter, reply, answer }): readonly Block[] => [
-    paragraph(prose`${strong(`${handle}/${number}`)} – ${voice.text("agreement-breach-state", { state })} – ${reporter}`),
-    quote([plain(words)]),
-    ...(reply === null ? [] : [paragraph(prose`${voice.say("agreement-other-side-says")} ${reply}`)]),
-    ...(answer === null ? [] : [paragraph(prose`${voice.say("agreement-breach-answer")} ${answer}`)]),
-  ]);
-  return card({
-    summary: voice.text("agreement-breaches-summary", { handle, count: breaches.length }),
-    title: voice.say("agreement-breaches-title", { handle }),
-    blocks: blocks.length === 0 ? [paragraph(voice.say("agreement-breaches-none"))] : blocks,
-  });
-}
-
-/** What whoever reports a breach is told. */
-export function reportedCard(view: AgreementView, voice: Voice): Card {
-  const said = voice.say("agreement-breach-kept", { handle: view.agreement.handle });
-  return card({
-    summary: plainText(said),
-    tone: "good",
-    title: prose`${view.agreement.handle} · ${view.agreement.title}`,
-    blocks: [paragraph(said)],
-  });
-}
-
 /** The agreement as the other side reads it behind its link, before and after it signs. */
 export function counterpartCard(
   view: AgreementView,
@@ -206,28 +163,5 @@ export function counterpartCard(
     tone: signed ? "good" : "calm",
     title: [plain(agreement.title)],
     blocks: [paragraph(said), quote([plain(text.words)]), ...signatures(view, voice)],
-  });
-}
-
-/** What the other side reads of a breach, in the association's words; with or after its reply. */
-export function replyCard(view: AgreementView, community: string, words: string, replied: boolean, voice: Voice): Card {
-  const said = voice.say(replied ? "agreement-page-replied" : "agreement-page-breach", { community, title: view.agreement.title });
-  return card({
-    summary: plainText(said),
-    tone: replied ? "good" : "calm",
-    title: [plain(view.agreement.title)],
-    blocks: [paragraph(said), quote([plain(words)])],
-  });
-}
-
-/** The link behind which the other side replies, shown once and to whoever asked for it. */
-export function replyLinkCard(handle: string, number: number, address: string, voice: Voice): Card {
-  const said = voice.say("agreement-reply-link", { handle, number });
-  return card({
-    summary: plainText(said),
-    tone: "good",
-    title: [plain(`${handle}/${number}`)],
-    blocks: [paragraph(said), paragraph([link(address, address)])],
-    footer: voice.say("agreement-link-footer"),
   });
 }

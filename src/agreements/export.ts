@@ -3,9 +3,10 @@ import type { Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { breachesOf } from "#parties/store.ts";
 import type { Db } from "#store/db.ts";
 import { STATES } from "./agreement.ts";
-import { breachesOf, logOf, motionsAbout, negotiatorsOf, searchAgreements, signaturesOf, textsOf } from "./store.ts";
+import { logOf, motionsAbout, negotiatorsOf, searchAgreements, signaturesOf, textsOf } from "./store.ts";
 import { agreementView } from "./view.ts";
 
 /** The community's agreements as the export shows them: of breaches the count, and of a closed log how long it is. */
@@ -18,7 +19,7 @@ export async function exportAgreements(db: Db, community: Id, within: { readonly
     const view = await agreementView(db, community, id, null);
     const log = await logOf(db, community, id);
     const texts = await textsOf(db, community, id);
-    const breaches = await breachesOf(db, community, id);
+    const breaches = await breachesOf(db, community, { kind: "agreement", id });
     const motions: unknown[] = [];
     for (const { motion, purpose, number } of await motionsAbout(db, community, id))
       motions.push({ motion: await handleOf(motion), purpose, version: number });

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
-import { card, paragraph, quote } from "#chat/card.ts";
-import { plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { done, gone, type Job, type JobKind, type JobKinds } from "#jobs/job.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -11,17 +9,18 @@ import { abilitiesOf, readRoles } from "#membership/role.ts";
 import { findCommunity, findPersonById, peopleWhoMay } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
+import { breachTellers } from "#parties/later.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { type Agreement, hasLapsed, lastNoticeDay, renewedUntil } from "./agreement.ts";
+import { agreementKeeping } from "./breaches.ts";
 import { agreementCard, agreementNews } from "./cards.ts";
-import { agreementOut, breachesOf, bumpAgreement, negotiatorsOf, updateAgreement } from "./store.ts";
+import { agreementOut, bumpAgreement, negotiatorsOf, updateAgreement } from "./store.ts";
 import { planTerm } from "./term.ts";
 import { type AgreementView, agreementView } from "./view.ts";
 
 const id = z.string().transform((text) => text as Id);
 const about = z.object({ id });
 const voted = z.object({ id, adopted: z.boolean() });
-const breach = z.object({ id, number: z.number() });
 
 const NEWS = [
   "agreement-mandated",
@@ -154,46 +153,7 @@ export const agreementsLater: { readonly notices: NoticeTellers; readonly fresh:
         );
       },
     }) as NoticeTellers[string],
-    "agreement-breach": noticeTeller({
-      version: 1,
-      facts: breach,
-      async card(db, { id: agreement, number }, voice, { community }) {
-        const found = (await breachesOf(db, community, agreement)).find((each) => each.number === number);
-        if (found === undefined) return null;
-        const { agreement: what } = await agreementView(db, community, agreement, null);
-        const said = voice.say("agreement-breach-told", { handle: what.handle, number });
-        const blocks = [paragraph(said), quote([plain(found.words)])];
-        return card({ summary: plainText(said), tone: "warning", title: prose`${what.handle} · ${what.title}`, blocks });
-      },
-    }) as NoticeTellers[string],
-    "agreement-breach-reply": noticeTeller({
-      version: 1,
-      facts: breach,
-      async card(db, { id: agreement, number }, voice, { community }) {
-        const found = (await breachesOf(db, community, agreement)).find((each) => each.number === number);
-        if (found === undefined || found.reply === null) return null;
-        const { agreement: what } = await agreementView(db, community, agreement, null);
-        const said = voice.say("agreement-breach-replied", { handle: what.handle, number });
-        return card({
-          summary: plainText(said),
-          title: prose`${what.handle} · ${what.title}`,
-          blocks: [paragraph(said), quote([plain(found.reply)])],
-        });
-      },
-    }) as NoticeTellers[string],
-    "agreement-breach-answered": noticeTeller({
-      version: 1,
-      facts: breach,
-      async card(db, { id: agreement, number }, voice, { community }) {
-        const found = (await breachesOf(db, community, agreement)).find((each) => each.number === number);
-        if (found === undefined || found.answer === null) return null;
-        const { agreement: what } = await agreementView(db, community, agreement, null);
-        const said = voice.say("agreement-breach-answered", { handle: what.handle, number });
-        const reply = found.reply === null ? [] : [paragraph(voice.say("agreement-other-side-says")), quote([plain(found.reply)])];
-        const blocks = [paragraph(said), quote([plain(found.answer)]), ...reply];
-        return card({ summary: plainText(said), title: prose`${what.handle} · ${what.title}`, blocks });
-      },
-    }) as NoticeTellers[string],
+    ...breachTellers(agreementKeeping),
   },
   fresh: {
     agreement: async (db, community, agreement, voice) => agreementCard(await agreementView(db, community, agreement, null), voice),

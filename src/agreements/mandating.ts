@@ -9,11 +9,12 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { noteAct, tellEach } from "#membership/acting.ts";
+import type { PartyKind } from "#parties/party.ts";
+import { partyNamed } from "#parties/store.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import type { CounterpartKind } from "./agreement.ts";
-import { counterpartNamed, insertAgreement, insertNegotiators } from "./store.ts";
+import { insertAgreement, insertNegotiators } from "./store.ts";
 
 /** A mandate, as it was typed. Days are local. */
 export interface Mandating {
@@ -24,7 +25,7 @@ export interface Mandating {
   readonly expires?: string | undefined;
   readonly limits?: string | undefined;
   readonly counterpart?: string | undefined;
-  readonly kind?: CounterpartKind | undefined;
+  readonly kind?: PartyKind | undefined;
   readonly title?: string | undefined;
   readonly seen?: "members" | "negotiators" | undefined;
 }
@@ -58,7 +59,7 @@ export async function mandate(tx: Tx, act: Act, made: { readonly id: Id; readonl
   const party =
     given.counterpart === undefined
       ? null
-      : await counterpartNamed(tx, { community, id: made.counterpart, name: given.counterpart, kind: given.kind ?? "other" }, act.now);
+      : await partyNamed(tx, { community, id: made.counterpart, name: given.counterpart, kind: given.kind ?? "other" }, act.now);
   const handle = await nextHandle(tx, community, "E");
   const title = given.title ?? motion.title;
   await insertAgreement(tx, {

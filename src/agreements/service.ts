@@ -1,53 +1,40 @@
 import { loadMotion } from "#assemblies/store.ts";
 import { tableMotion } from "#assemblies/tabling.ts";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
-import { allCharters, signatoriesOf } from "#charters/store.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenMoment, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import { unplanAll } from "#jobs/plan.ts";
-import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { voidLinks } from "#outbox/one-time.ts";
+import { breaching } from "#parties/breaches.ts";
 import { change } from "#store/change.ts";
-import type { Db, Tx } from "#store/db.ts";
+import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import type { AgreementLogRow, CounterpartRow } from "#store/tables/agreements.ts";
-import {
-  type Agreement,
-  type AgreementState,
-  type CounterpartKind,
-  requireDays,
-  requireDrafting,
-  requireMandate,
-  requireNegotiator,
-} from "./agreement.ts";
-import { breaching } from "./breaches.ts";
+import type { AgreementLogRow } from "#store/tables/agreements.ts";
+import { type Agreement, type AgreementState, requireDays, requireDrafting, requireMandate, requireNegotiator } from "./agreement.ts";
+import { agreementKeeping } from "./breaches.ts";
 import { adoptedMotion, type Mandating, mandate } from "./mandating.ts";
 import { signing } from "./signing.ts";
 import {
   type AboutMotion,
   agreementOut,
-  breachCounts,
   bumpAgreement,
-  counterpartNamed,
   findAgreement,
   insertAboutMotion,
   insertLog,
   insertText,
-  listCounterparts,
   loadAgreement,
   motionsAbout,
   negotiatorsOf,
   searchAgreements,
   textsOf,
   updateAgreement,
-  updateCounterpart,
 } from "./store.ts";
 import { planTerm } from "./term.ts";
 import { type AgreementView, agreementView } from "./view.ts";
@@ -66,15 +53,6 @@ export interface Drafting {
   readonly until?: string | undefined;
   readonly renewal?: "none" | "tacit" | undefined;
   readonly notice?: number | undefined;
-}
-
-/** A counterpart as the directory shows it. */
-export interface PartyLine {
-  readonly party: CounterpartRow;
-  /** The charters that somebody has signed for it, and that still hold: its badge. */
-  readonly charters: readonly string[];
-  readonly reported: number;
-  readonly answered: number;
 }
 
 export type AgreementsService = ReturnType<typeof agreementsService>;
@@ -252,35 +230,6 @@ export function agreementsService(parts: Parts) {
     });
   }
 
-  /** Adds somebody to the directory, or says what it is and how to reach it. */
-  async function party(
-    act: Act,
-    given: { readonly name: string; readonly kind?: CounterpartKind | undefined; readonly contact?: string | undefined },
-  ): Promise<readonly PartyLine[]> {
-    const community = act.community.id;
-    await change(db, async (tx) => {
-      const made = ids.next();
-      if ((await actedBefore(tx, act, made)) !== null) return;
-      const { name, kind, contact } = given;
-      const id = await counterpartNamed(tx, { community, id: made, name, kind: kind ?? "other" }, act.now);
-      const set = { ...(kind === undefined ? {} : { kind }), ...(contact === undefined ? {} : { contact }) };
-      if (Object.keys(set).length > 0) await updateCounterpart(tx, community, id, set);
-      await noteAct(tx, act, "counterpart written down", id, name.length > 60 ? name.slice(0, 60) : name);
-    });
-    return parties(act);
-  }
-
-  async function parties(act: Act): Promise<readonly PartyLine[]> {
-    const counts = await breachCounts(db, act.community.id);
-    const rows = await listCounterparts(db, act.community.id);
-    const signed = await chartersByOrganisation(db, act.community.id);
-    return rows.map((row) => ({
-      party: { ...row, contact: act.may("run votes") ? row.contact : null },
-      charters: signed.get(row.folded) ?? [],
-      ...(counts.get(row.id) ?? { reported: 0, answered: 0 }),
-    }));
-  }
-
   return {
     giveMandate,
     log,
@@ -288,10 +237,8 @@ export function agreementsService(parts: Parts) {
     ratify,
     withdraw,
     end,
-    party,
-    parties,
     ...signing(parts, acting),
-    ...breaching(parts, acting),
+    ...breaching(parts, agreementKeeping),
     view,
     async requireEnding(act: Act, id: Id): Promise<void> {
       const agreement = await loadAgreement(db, act.community.id, id);
@@ -306,19 +253,6 @@ export function agreementsService(parts: Parts) {
       return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
     },
   };
-}
-
-/** Which charters each organisation has signed, by its folded name; those signatures alone that still hold. */
-async function chartersByOrganisation(db: Db, community: Id): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = new Map<string, string[]>();
-  for (const charter of await allCharters(db, community)) {
-    for (const { organisation, holds } of await signatoriesOf(db, community, charter)) {
-      const name = fold(organisation);
-      const known = found.get(name) ?? [];
-      if (holds && name !== "" && !known.includes(charter.handle)) found.set(name, [...known, charter.handle]);
-    }
-  }
-  return found;
 }
 
 /** The community's own language, in which its motions are written. */

@@ -3,10 +3,10 @@ import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { countOut, instantIn, instantOut, maybeInstantIn, maybeInstantOut } from "#store/column.ts";
+import { instantIn, instantOut, maybeInstantIn, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
-import type { AgreementBreachRow, AgreementLogRow, AgreementRow, CounterpartRow } from "#store/tables/agreements.ts";
+import type { AgreementLogRow, AgreementRow } from "#store/tables/agreements.ts";
 import type { Agreement, AgreementState } from "./agreement.ts";
 
 type Key = { readonly community: Id; readonly id: Id };
@@ -118,47 +118,6 @@ export async function updateAgreement(
   >,
 ): Promise<void> {
   await tx.updateTable("agreements").set(set).where("community", "=", community).where("id", "=", id).execute();
-}
-
-/** The counterpart of that name; it is put into the directory when it is not there. */
-export async function counterpartNamed(
-  tx: Tx,
-  made: Pick<CounterpartRow, "community" | "id" | "name" | "kind">,
-  now: Instant,
-): Promise<Id> {
-  const known = await tx
-    .selectFrom("counterparts")
-    .select("id")
-    .where("community", "=", made.community)
-    .where("folded", "=", fold(made.name))
-    .executeTakeFirst();
-  if (known !== undefined) return known.id;
-  const added = await tx
-    .insertInto("counterparts")
-    .values({ ...made, folded: fold(made.name), contact: null, created_at: instantIn(now) })
-    .onConflict((conflict) => conflict.columns(["community", "folded"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (added !== undefined) return added.id;
-  return counterpartNamed(tx, made, now);
-}
-
-export async function updateCounterpart(
-  tx: Tx,
-  community: Id,
-  id: Id,
-  set: Partial<Pick<CounterpartRow, "kind" | "contact">>,
-): Promise<void> {
-  await tx.updateTable("counterparts").set(set).where("community", "=", community).where("id", "=", id).execute();
-}
-
-export async function listCounterparts(db: Db, community: Id): Promise<readonly CounterpartRow[]> {
-  return db.selectFrom("counterparts").selectAll().where("community", "=", community).orderBy("folded").execute();
-}
-
-export async function loadCounterpart(db: Db, community: Id, id: Id): Promise<CounterpartRow | null> {
-  const row = await db.selectFrom("counterparts").selectAll().where("community", "=", community).where("id", "=", id).executeTakeFirst();
-  return row ?? null;
 }
 
 export async function insertNegotiators(tx: Tx, community: Id, agreement: Id, people: readonly Id[]): Promise<void> {
@@ -313,47 +272,4 @@ export async function signaturesOf(db: Db, community: Id, agreement: Id): Promis
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, at: instantOut(row.at) }));
-}
-
-export async function insertBreach(tx: Tx, row: AgreementBreachRow): Promise<void> {
-  await tx.insertInto("agreement_breaches").values(row).execute();
-}
-
-export async function updateBreach(
-  tx: Tx,
-  community: Id,
-  id: Id,
-  set: Partial<Pick<AgreementBreachRow, "state" | "reply" | "answer">>,
-): Promise<void> {
-  await tx.updateTable("agreement_breaches").set(set).where("community", "=", community).where("id", "=", id).execute();
-}
-
-export async function breachesOf(db: Db, community: Id, agreement: Id): Promise<readonly AgreementBreachRow[]> {
-  return db
-    .selectFrom("agreement_breaches")
-    .selectAll()
-    .where("community", "=", community)
-    .where("agreement", "=", agreement)
-    .orderBy("number")
-    .execute();
-}
-
-/** How many breaches were reported of what was agreed with each counterpart, and how many of them are answered or closed. */
-export async function breachCounts(
-  db: Db,
-  community: Id,
-): Promise<ReadonlyMap<Id, { readonly reported: number; readonly answered: number }>> {
-  const rows = await db
-    .selectFrom("agreement_breaches as b")
-    .innerJoin("agreements as a", (join) => join.onRef("a.community", "=", "b.community").onRef("a.id", "=", "b.agreement"))
-    .select((e) => [
-      "a.counterpart as counterpart",
-      e.fn.countAll().as("reported"),
-      e.fn.sum(e.case().when("b.state", "=", "open").then(0).else(1).end()).as("answered"),
-    ])
-    .where("b.community", "=", community)
-    .where("a.counterpart", "is not", null)
-    .groupBy("a.counterpart")
-    .execute();
-  return new Map(rows.map((row) => [row.counterpart as Id, { reported: countOut(row.reported), answered: countOut(row.answered) }]));
 }

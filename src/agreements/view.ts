@@ -5,9 +5,11 @@ import type { Act } from "#chat/call.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
+import { type Counted, counted, type Reply, repliesIn } from "#parties/party.ts";
+import { breachesOf, loadParty } from "#parties/store.ts";
 import type { Db } from "#store/db.ts";
 import { type Agreement, hasLapsed } from "./agreement.ts";
-import { breachesOf, loadAgreement, loadCounterpart, logOf, motionsAbout, negotiatorsOf, signaturesOf, textsOf } from "./store.ts";
+import { loadAgreement, logOf, motionsAbout, negotiatorsOf, signaturesOf, textsOf } from "./store.ts";
 
 /** An agreement as somebody may see it. The log and the drafts are null for whoever the mandate leaves out. */
 export interface AgreementView {
@@ -29,7 +31,9 @@ export interface AgreementView {
   readonly versions: number;
   readonly motions: readonly { readonly handle: string; readonly purpose: "ratify" | "withdraw"; readonly state: string }[];
   readonly signatures: readonly { readonly side: "us" | "them"; readonly name: string; readonly at: Instant }[];
-  readonly breaches: { readonly reported: number; readonly answered: number };
+  readonly breaches: Counted;
+  /** What the other side says to them; for members. */
+  readonly replies: readonly Reply[];
   /** Whether the reader acts for the association here. */
   readonly acts: boolean;
 }
@@ -57,7 +61,7 @@ export async function agreementView(
   const names = await personNames(db, community, [...negotiators, ...log.map(({ author }) => author)]);
   const mandate = await loadMotion(db, community, agreement.motion);
   const signed = agreement.state === "signed" || agreement.state === "in-force" || agreement.state === "ended";
-  const breaches = await breachesOf(db, community, id);
+  const breaches = await breachesOf(db, community, { kind: "agreement", id });
   const [newest] = texts;
   const motions: { readonly handle: string; readonly purpose: "ratify" | "withdraw"; readonly state: string }[] = [];
   for (const { motion, purpose } of about) {
@@ -66,7 +70,7 @@ export async function agreementView(
   }
   return {
     agreement,
-    counterpart: agreement.counterpart === null ? null : ((await loadCounterpart(db, community, agreement.counterpart))?.name ?? null),
+    counterpart: agreement.counterpart === null ? null : (await loadParty(db, community, agreement.counterpart)).name,
     mandate,
     negotiators: negotiators.map((person) => names.get(person) ?? ""),
     log: open ? log.map(({ author, ...line }) => ({ ...line, name: names.get(author) ?? "" })) : null,
@@ -74,7 +78,8 @@ export async function agreementView(
     versions: texts.length,
     motions,
     signatures: (await signaturesOf(db, community, id)).map(({ side, name, at }) => ({ side, name, at })),
-    breaches: { reported: breaches.length, answered: breaches.filter(({ state }) => state !== "open").length },
+    breaches: counted(breaches),
+    replies: act === null ? [] : repliesIn(agreement.handle, breaches),
     acts: act !== null && negotiators.includes(act.person),
   };
 }

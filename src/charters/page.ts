@@ -3,6 +3,7 @@ import { card, facts, paragraph, quote } from "#chat/card.ts";
 import type { Form, Input } from "#chat/form.ts";
 import { plain, plainText } from "#chat/prose.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
@@ -35,8 +36,11 @@ interface Behind {
   readonly voice: Voice;
 }
 
+/** Writes down in the directory for whom somebody from outside has signed. */
+export type SignedFor = (tx: Tx, community: Id, name: string, now: Instant) => Promise<void>;
+
 /** The page on which somebody from outside reads a charter, says who they are and as what, agrees, and takes a copy away. */
-export function charterPages({ db, ids, clock }: Parts): PageKeeper {
+export function charterPages({ db, ids, clock }: Parts, signedFor: SignedFor): PageKeeper {
   async function behind(reader: Db, link: OneTimeLink, locale: Locale | null): Promise<Behind | null> {
     const { community, subject } = link;
     const facts = await findCommunity.first(reader, { community });
@@ -86,6 +90,7 @@ export function charterPages({ db, ids, clock }: Parts): PageKeeper {
         facts: { number: current.number },
       });
       await freshen(tx, community, { kind: "charter", id: subject });
+      await signedFor(tx, community, who.organisation === "" ? who.name : who.organisation, now);
       await tellInviter(tx, link, charter, who.name, now);
     });
     const found = await behind(db, used, locale);

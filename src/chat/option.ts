@@ -18,6 +18,7 @@ export const EXISTING = {
   campaign: "K",
   course: "F",
   agreement: "E",
+  party: "O",
   service: "S",
   survey: "Q",
   partner: "L",

@@ -15,6 +15,7 @@ import type { Id } from "#kernel/ids.ts";
 import { VERSION } from "#kernel/version.ts";
 import { exportDelegations, exportPeople } from "#membership/export.ts";
 import { exportNeeds } from "#needs/export.ts";
+import { exportParties } from "#parties/export.ts";
 import { exportPartners } from "#partners/export.ts";
 import { exportServices } from "#services/export.ts";
 import type { Db } from "#store/db.ts";
@@ -61,6 +62,7 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
     courses: await exportCourses(db, community, within),
     exchanges: await exportExchanges(db, community, within),
     agreements: await exportAgreements(db, community, within),
+    parties: await exportParties(db, community),
     services: await exportServices(db, community, within),
     partners: await exportPartners(db, community, within),
     surveys: await exportSurveys(db, community, within),

@@ -20,6 +20,7 @@ import { moderationLater } from "#moderation/later.ts";
 import { needsLater } from "#needs/later.ts";
 import { needsDecided } from "#needs/service.ts";
 import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
+import { partiesLater } from "#parties/later.ts";
 import { partnersLater } from "#partners/later.ts";
 import { servicesLater } from "#services/later.ts";
 import type { Parts } from "#store/parts.ts";
@@ -59,6 +60,7 @@ export function openLater(parts: Parts): Later {
     coursesLater,
     exchangesLater(parts),
     agreementsLater,
+    partiesLater,
     servicesLater,
     partnersLater(parts),
     surveysLater(parts),

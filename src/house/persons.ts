@@ -1,4 +1,3 @@
-import { forgetBreaches } from "#agreements/forgetting.ts";
 import { awaitedInAid } from "#aid/awaited.ts";
 import { forgetInAid } from "#aid/forgetting.ts";
 import { forgetAnnouncements } from "#announcements/forgotten.ts";
@@ -15,6 +14,7 @@ import type { Forgetter } from "#membership/forgetting.ts";
 import type { Joiner } from "#membership/merge.ts";
 import { forgetReports } from "#moderation/forgotten.ts";
 import { forgetNeeds } from "#needs/forgetting.ts";
+import { forgetBreaches } from "#parties/forgetting.ts";
 import type { Parts } from "#store/parts.ts";
 import { forgetSurveys } from "#surveys/forgetting.ts";
 import { forgetWorks } from "#works/forgetting.ts";

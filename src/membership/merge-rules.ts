@@ -93,7 +93,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   all("agreement_log", "author"),
   all("agreement_texts", "author"),
   all("agreement_signatures", "person"),
-  all("agreement_breaches", "reporter"),
+  all("breaches", "reporter"),
   all("services", "author"),
   all("surveys", "asker"),
   all("exchanges", "author"),

@@ -52,7 +52,7 @@ const OWN: readonly (readonly [table: string, column: string])[] = [
   ["campaign_pledges", "person"],
   ["campaign_tasks", "person"],
   ["negotiators", "person"],
-  ["agreement_breaches", "reporter"],
+  ["breaches", "reporter"],
   ["announcements", "author"],
   ["follows", "person"],
   ["reports", "reporter"],

@@ -13,6 +13,7 @@ import type { MembershipTables } from "./tables/membership.ts";
 import type { ModerationTables } from "./tables/moderation.ts";
 import type { NeedTables } from "./tables/needs.ts";
 import type { PartnerTables } from "./tables/partners.ts";
+import type { PartyTables } from "./tables/parties.ts";
 import type { PlatformRoleTables } from "./tables/platform-roles.ts";
 import type { ServiceTables } from "./tables/services.ts";
 import type { SurveyTables } from "./tables/surveys.ts";
@@ -40,6 +41,7 @@ export interface Schema
     CourseTables,
     ExchangeTables,
     AgreementTables,
+    PartyTables,
     PartnerTables,
     PlatformRoleTables,
     ServiceTables,

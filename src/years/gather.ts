@@ -1,5 +1,5 @@
 import { STATES as AGREEMENT_STATES } from "#agreements/agreement.ts";
-import { breachesOf, logOf, searchAgreements } from "#agreements/store.ts";
+import { logOf, searchAgreements } from "#agreements/store.ts";
 import { agreementView } from "#agreements/view.ts";
 import { listAssemblies } from "#assemblies/assembly-store.ts";
 import { resultSentence } from "#assemblies/cards.ts";
@@ -14,6 +14,7 @@ import type { Instant } from "#kernel/clock.ts";
 import { allPeople } from "#membership/store.ts";
 import { STATES as NEED_STATES } from "#needs/need.ts";
 import { listNeeds, needsOfMotion } from "#needs/store.ts";
+import { breachesOf } from "#parties/store.ts";
 import { leftOf } from "#services/service-offer.ts";
 import { listServices, serviceFigures } from "#services/store.ts";
 import type { Db } from "#store/db.ts";
@@ -93,7 +94,7 @@ async function agreementsIn(db: Db, act: Act, year: number, inYear: InYear): Pro
     const both = signatures.length === 2;
     const touches = (from === null || from <= `${year}-12-31`) && (until === null || until >= `${year}-01-01`);
     if (!both || !touches) continue;
-    const breaches = await breachesOf(db, community, id);
+    const breaches = await breachesOf(db, community, { kind: "agreement", id });
     const answered = breaches.filter((each) => each.state !== "open").length;
     agreements.push({ handle, title, counterpart, state, from, until, breaches: breaches.length, answered });
   }

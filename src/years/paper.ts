@@ -79,7 +79,7 @@ export function yearPaper(year: Year, voice: Voice): Paper {
             counterpart ?? "",
             voice.text("agreement-state", { state }),
             [plain(`${from ?? "–"} – ${until ?? "–"}`)],
-            breaches === 0 ? number(0) : voice.text("agreement-breaches-count", { reported: breaches, answered }),
+            breaches === 0 ? number(0) : voice.text("breaches-count", { reported: breaches, answered }),
           ]),
         ),
       ),

@@ -15,6 +15,7 @@ const modules = [
   "needs",
   "campaigns",
   "agreements",
+  "parties",
   "services",
   "partners",
   "surveys",
@@ -44,8 +45,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   needs: ["assemblies"],
   // a dated action of a campaign is a gathering
   campaigns: ["gatherings"],
-  // a mandate comes from a motion, and a text is ratified by one; the directory shows which charters a party has signed
-  agreements: ["assemblies", "charters"],
+  // a mandate comes from a motion, and a text is ratified by one; the other side is a party, and so is who breaks it
+  agreements: ["assemblies", "parties"],
+  // the directory shows which charters a party has signed
+  parties: ["charters"],
   // a service that comes from an agreement is open while that is in force
   services: ["agreements"],
   surveys: [],
@@ -55,7 +58,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // what is shared may have a file, which is kept with it and goes with it
   works: ["files"],
   // the report of a year tells what each practice did in it
-  years: ["assemblies", "needs", "campaigns", "agreements", "services"],
+  years: ["assemblies", "needs", "campaigns", "agreements", "parties", "services"],
 };
 
 /** The packages that one module alone invites, each in one file. */

@@ -33,7 +33,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "src/chat/card.ts card": "makes any card from its parts",
   "src/chat/fit.ts fitCard": "fits a card that somebody else has made",
   "src/agreements/cards.ts counterpartCard": "stands on a page that a one-time link opens",
-  "src/agreements/cards.ts replyCard": "stands on a page that a one-time link opens",
+  "src/parties/cards.ts replyCard": "stands on a page that a one-time link opens",
 };
 
 const PARTNER: PartnerView = {
@@ -140,6 +140,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   "partner-trouble": "comes of a calendar on the web that says nothing to be read",
   "charter-outside": "comes of a page that a one-time link opens",
   "agreement-breach-reply": "comes of a page that a one-time link opens",
+  "party-breach-reply": "comes of a page that a one-time link opens",
   "aid-undelivered": "comes of a person who cannot be reached, and paper reaches everybody",
   "people-unreached": "comes of people who cannot be reached, and paper reaches everybody",
   "members-unsummoned": "comes of members who cannot be reached, and paper reaches everybody",

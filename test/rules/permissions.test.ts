@@ -200,6 +200,8 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "charter sign": members,
   "charter signatories": notExcluded,
   "charter invite": secretaries,
+  "charter breach": members,
+  "charter answer": secretaries,
   "announce post": proposers,
   "announce approve": secretaries,
   "announce withdraw": proposers,

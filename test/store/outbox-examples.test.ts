@@ -142,8 +142,9 @@ async function idOf(db: Db, community: Id, name: string): Promise<Id> {
           L: "partners",
           W: "works",
           X: "exhibitions",
+          O: "counterparts",
         } as const
-      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q" | "C" | "D" | "B" | "T" | "Y" | "L" | "W" | "X"]
+      )[handle[0] as "A" | "G" | "M" | "P" | "R" | "N" | "K" | "F" | "E" | "S" | "Q" | "C" | "D" | "B" | "T" | "Y" | "L" | "W" | "X" | "O"]
     : null;
   const things =
     table === null ? db.selectFrom("people").where("name", "=", handle) : db.selectFrom(table as "motions").where("handle", "=", handle);

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { agreementPages, replyPages } from "#agreements/page.ts";
+import { agreementKeeping } from "#agreements/breaches.ts";
+import { agreementPages } from "#agreements/page.ts";
 import { exportCommunity } from "#export/community.ts";
 import type { Id } from "#kernel/ids.ts";
 import { openVault } from "#kernel/vault.ts";
 import { findLink } from "#outbox/one-time.ts";
+import { replyPages } from "#parties/page.ts";
 import { openStore } from "#store/open.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
 import { openWholeHouse, SECRET, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
@@ -231,7 +233,7 @@ eachDatabase("the other side replies to a breach once, and never reads what was 
   const asked = wordsOf((await house.type("sec", '/agreement answer E1 1 tell:"Rates below the agreement were paid."')).answer);
   const token = /\/p\/([\w-]{43})/.exec(asked)?.[1] ?? assert.fail(asked);
   const parts = { db: store.db, ids: store.ids, clock: store.clock, vault: openVault(SECRET) };
-  const pages = replyPages(parts);
+  const pages = replyPages(parts, agreementKeeping);
   const link = (await findLink(store.db, token, store.clock.now())) ?? assert.fail("the link opens nothing");
   const page = JSON.stringify((await pages.show(link, "en"))?.card);
   assert.match(page, /Rates below the agreement/);

@@ -125,7 +125,7 @@ agreement-answer-close = close
 agreement-answer-close-yes = yes
 agreement-answer-close-no = no
 agreement-parties = parties
-    .about = The directory of those whom the association negotiates with
+    .about = The directory of those outside: what they signed, and how they keep it
 agreement-parties-name = name
     .about = Whom to add
 agreement-parties-kind = kind
@@ -171,11 +171,6 @@ agreement-notice =
        *[other] { $days } days before the end
     }
 agreement-breaches-label = Breaches
-agreement-breaches-count =
-    { $reported ->
-        [one] { $reported } report, { $answered } answered
-       *[other] { $reported } reports, { $answered } answered
-    }
 agreement-mandate-by = Mandate given by { $handle }.
 agreement-mandate-by-vote = Mandate given by { $handle }, by { $majority }. { $numbers }
 agreement-log-closed = The log and the drafts are for the negotiators, as the mandate says.
@@ -219,40 +214,6 @@ agreements-summary =
        *[other] { $count } agreements
     }
 agreements-none = There are no agreements to show.
-agreement-party-kind =
-    { $kind ->
-        [public-body] public body
-        [branch] professional branch
-        [commissioning-party] commissioning party
-        [company] company
-       *[other] other
-    }
-agreement-parties-title = Whom we negotiate with
-agreement-parties-summary =
-    { $count ->
-        [0] Nobody is in the directory
-        [one] { $count } counterpart
-       *[other] { $count } counterparts
-    }
-agreement-parties-none = Nobody is in the directory yet. /agreement parties name:"…" adds one.
-agreement-breach-state =
-    { $state ->
-        [open] open
-        [answered] answered
-       *[closed] settled
-    }
-agreement-breaches-title = Breaches of { $handle }
-agreement-breaches-summary =
-    { $count ->
-        [one] { $handle }: { $count } report
-       *[other] { $handle }: { $count } reports
-    }
-agreement-breaches-none = Nothing that you may read was reported.
-agreement-breach-kept = Your report about { $handle } is read by those who follow it up, and by nobody else. You will be told what comes of it.
-agreement-other-side-says = The other side says:
-agreement-breach-answer = Answered:
-agreement-breach-told = A breach of { $handle } was reported, number { $number }.
-agreement-breach-answered = Your report { $number } about { $handle } is answered:
 agreement-page-asks = { $community } asks { $party } to sign this agreement.
 agreement-page-signed = Signed, for { $community } and { $party }.
 agreement-page-name = Your name and function
@@ -307,8 +268,6 @@ agreement-sign-unnamed = Write your name: it is your signature.
 agreement-paper-kept = Who convenes assemblies writes down what was signed on paper. /agreement sign { $handle } for:them makes a link.
 agreement-sign-name-long = A name has at most { $most } characters.
 agreement-link-used = This address was used, or has ended. Ask whoever gave it to you for a new one.
-agreement-no-breach = { $handle } has no report { $number }.
-agreement-breach-closed = Report { $number } of { $handle } is settled already.
 notice-agreement-mandated = a mandate
 notice-agreement-mandate-withdrawn = a mandate taken back
 notice-agreement-mandate-lapsed = a mandate that has lapsed
@@ -328,12 +287,4 @@ job-agreement-reminder = remind that notice can be given
 job-agreement-ends = end an agreement, or renew it
 agreement-answer-tell = tell
     .about = What the other side is told; makes a link behind which it replies
-agreement-party-charters = has signed { $charters }
-agreement-reply-link = At this address the other side reads what you wrote about { $handle }, report { $number }, and replies once:
-agreement-page-breach = { $community } writes to you about “{ $title }”, and asks what you say to it.
-agreement-page-replied = { $community } has your reply about “{ $title }”.
-agreement-page-reply = Your reply
-agreement-reply-empty = Write your reply first.
-agreement-reply-long = A reply has at most { $most } characters.
-agreement-breach-replied = The other side replies to report { $number } about { $handle }:
 notice-agreement-breach-reply = a reply to a breach

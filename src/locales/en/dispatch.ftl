@@ -27,6 +27,9 @@ option-nothing-found =
         [campaign] There is no campaign “{ $typed }”. /campaign list shows them.
         [course] There is no course “{ $typed }”. /course list shows them.
         [agreement] There is no agreement “{ $typed }”. /agreement list shows them.
+        [party] There is no party “{ $typed }”. /agreement parties shows them, and adds one with name:"…".
+        [partner] There is no partner “{ $typed }”. /partner list shows them.
+        [exchange] There is no exchange “{ $typed }”. /exchange list shows them.
         [service] There is no service “{ $typed }”. /service list shows them.
         [survey] There is no survey “{ $typed }”. /campaign results lists them.
         [work] There is no work “{ $typed }”. /work list shows them.

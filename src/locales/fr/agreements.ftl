@@ -125,7 +125,7 @@ agreement-answer-close = réglé
 agreement-answer-close-yes = oui
 agreement-answer-close-no = non
 agreement-parties = parties
-    .about = L’annuaire de ceux avec qui l’association négocie
+    .about = L’annuaire des parties : ce qu’elles ont signé, et comment elles le tiennent
 agreement-parties-name = nom
     .about = Qui ajouter
 agreement-parties-kind = nature
@@ -172,12 +172,6 @@ agreement-notice =
        *[other] { $days } jours avant la fin
     }
 agreement-breaches-label = Manquements
-agreement-breaches-count =
-    { $reported ->
-        [one] { $reported } signalement, dont { $answered } avec réponse
-        [many] { $reported } de signalements, dont { $answered } avec réponse
-       *[other] { $reported } signalements, dont { $answered } avec réponse
-    }
 agreement-mandate-by = Mandat donné par { $handle }.
 agreement-mandate-by-vote = Mandat donné par { $handle }, par { $majority }. { $numbers }
 agreement-log-closed = Le journal et les projets sont pour la négociation seule, comme le dit le mandat.
@@ -223,42 +217,6 @@ agreements-summary =
        *[other] { $count } conventions
     }
 agreements-none = Aucune convention à montrer.
-agreement-party-kind =
-    { $kind ->
-        [public-body] organisme public
-        [branch] branche professionnelle
-        [commissioning-party] donneur d’ordre
-        [company] entreprise
-       *[other] autre
-    }
-agreement-parties-title = Avec qui nous négocions
-agreement-parties-summary =
-    { $count ->
-        [0] L’annuaire est vide
-        [one] { $count } partie
-        [many] { $count } de parties
-       *[other] { $count } parties
-    }
-agreement-parties-none = L’annuaire est encore vide. /convention parties nom:"…" y ajoute quelqu’un.
-agreement-breach-state =
-    { $state ->
-        [open] ouvert
-        [answered] avec réponse
-       *[closed] réglé
-    }
-agreement-breaches-title = Manquements à { $handle }
-agreement-breaches-summary =
-    { $count ->
-        [one] { $handle } : { $count } signalement
-        [many] { $handle } : { $count } de signalements
-       *[other] { $handle } : { $count } signalements
-    }
-agreement-breaches-none = Rien n’a été signalé que vous puissiez lire.
-agreement-breach-kept = Votre signalement sur { $handle } est lu par qui y donne suite, et par personne d’autre. Un message vous dira ce qu’il devient.
-agreement-other-side-says = L’autre partie répond :
-agreement-breach-answer = Réponse :
-agreement-breach-told = Un manquement à { $handle } est signalé, numéro { $number }.
-agreement-breach-answered = Votre signalement { $number } sur { $handle } reçoit une réponse :
 agreement-page-asks = { $community } invite { $party } à signer cette convention.
 agreement-page-signed = Signé, pour { $community } et { $party }.
 agreement-page-name = Votre nom et votre qualité
@@ -313,8 +271,6 @@ agreement-sign-unnamed = Écrivez votre nom : il est votre signature.
 agreement-paper-kept = Ce qui est signé sur papier est inscrit par qui convoque les assemblées. /convention signer { $handle } pour:eux donne un lien.
 agreement-sign-name-long = Un nom a au plus { $most } caractères.
 agreement-link-used = Cette adresse a servi, ou elle a pris fin. Demandez-en une autre à la personne qui vous l’a donnée.
-agreement-no-breach = { $handle } n’a pas de signalement { $number }.
-agreement-breach-closed = Le signalement { $number } de { $handle } est déjà réglé.
 notice-agreement-mandated = un mandat
 notice-agreement-mandate-withdrawn = un mandat retiré
 notice-agreement-mandate-lapsed = un mandat échu
@@ -334,12 +290,4 @@ job-agreement-reminder = rappeler qu’une convention peut être dénoncée
 job-agreement-ends = finir une convention, ou la reconduire
 agreement-answer-tell = exposer
     .about = Ce qui est dit à l’autre partie ; donne un lien où elle répond
-agreement-party-charters = a signé { $charters }
-agreement-reply-link = À cette adresse, l’autre partie lit ce que vous écrivez de { $handle }, signalement { $number }, et répond une fois :
-agreement-page-breach = { $community } vous écrit au sujet de « { $title } », et vous demande ce que vous en dites.
-agreement-page-replied = { $community } a votre réponse au sujet de « { $title } ».
-agreement-page-reply = Votre réponse
-agreement-reply-empty = Écrivez d’abord votre réponse.
-agreement-reply-long = Une réponse a au plus { $most } caractères.
-agreement-breach-replied = L’autre partie répond au signalement { $number } sur { $handle } :
 notice-agreement-breach-reply = une réponse à un manquement

@@ -27,6 +27,9 @@ option-nothing-found =
         [campaign] Il n’y a pas de campagne « { $typed } ». /campagne liste les montre.
         [course] Il n’y a pas de formation « { $typed } ». /formation liste les montre.
         [agreement] Il n’y a pas de convention « { $typed } ». /convention liste les montre.
+        [party] Il n’y a pas de partie « { $typed } ». /convention parties les montre, et en ajoute une avec nom:"…".
+        [partner] Il n’y a pas de partenaire « { $typed } ». /partenaire liste les montre.
+        [exchange] Il n’y a pas d’échange « { $typed } ». /echange liste les montre.
         [service] Il n’y a pas d’avantage « { $typed } ». /avantage liste les montre.
         [survey] Il n’y a pas d’enquête « { $typed } ». /campagne résultats les montre.
         [work] Il n’y a pas d’œuvre « { $typed } ». /oeuvre liste les montre.

@@ -2,26 +2,12 @@ import type { Id } from "#kernel/ids.ts";
 
 /** The tables of the module agreements. */
 export interface AgreementTables {
-  readonly counterparts: CounterpartRow;
   readonly agreements: AgreementRow;
   readonly negotiators: NegotiatorRow;
   readonly agreement_log: AgreementLogRow;
   readonly agreement_texts: AgreementTextRow;
   readonly agreement_motions: AgreementMotionRow;
   readonly agreement_signatures: AgreementSignatureRow;
-  readonly agreement_breaches: AgreementBreachRow;
-}
-
-/** Whom the association negotiates with. */
-export interface CounterpartRow {
-  readonly community: Id;
-  readonly id: Id;
-  readonly name: string;
-  readonly folded: string;
-  readonly kind: "public-body" | "branch" | "commissioning-party" | "company" | "other";
-  /** How to reach it; for whoever negotiates. */
-  readonly contact: string | null;
-  readonly created_at: string;
 }
 
 /** A mandate and what becomes of it. Days are local, `2027-03-28`. */
@@ -101,21 +87,5 @@ export interface AgreementSignatureRow {
   readonly name: string;
   readonly person: Id | null;
   readonly number: number;
-  readonly at: string;
-}
-
-/** What was reported of a breach, in confidence. */
-export interface AgreementBreachRow {
-  readonly community: Id;
-  readonly id: Id;
-  readonly agreement: Id;
-  readonly number: number;
-  readonly reporter: Id;
-  readonly words: string;
-  readonly state: "open" | "answered" | "closed";
-  /** What the other side says to it. */
-  readonly reply: string | null;
-  /** What the association answers to whoever reported. */
-  readonly answer: string | null;
   readonly at: string;
 }

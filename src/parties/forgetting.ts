@@ -4,7 +4,7 @@ import type { Tx } from "#store/db.ts";
 /** Somebody asks to be forgotten: what they reported in confidence is gone, and settled; that there was a report stays counted. */
 export async function forgetBreaches(tx: Tx, community: Id, person: Id): Promise<void> {
   await tx
-    .updateTable("agreement_breaches")
+    .updateTable("breaches")
     .set({ words: "–", state: "closed" })
     .where("community", "=", community)
     .where("reporter", "=", person)
