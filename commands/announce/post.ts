@@ -24,7 +24,7 @@ export const postAnnouncement = command<House>()({
   },
   async run(house, call) {
     const { preview, ...given } = call.given;
-    if (preview === "yes") return show(previewCard(await house.announcements.preview(call.by, given), call.voice));
-    return show(announcementViewCard(await house.announcements.post(call.by, given), call.voice));
+    if (preview === "yes") return show(previewCard(await house.announcements.preview(call.by, given, call.at), call.voice));
+    return show(announcementViewCard(await house.announcements.post(call.by, given, call.at), call.voice));
   },
 });

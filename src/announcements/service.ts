@@ -106,7 +106,8 @@ export function announcementsService({ db, ids }: Parts) {
     return { announcement, authorName: names.get(announcement.author) ?? "", reach, delivery, doubt: null, notify };
   }
 
-  async function placesOf(act: Act, typed: string | undefined): Promise<readonly Place[]> {
+  /** The channels that are named; one that nothing was said in yet is known by its mention, near where it is said. */
+  async function placesOf(act: Act, typed: string | undefined, said: Place | null): Promise<readonly Place[]> {
     if (typed === undefined) return announcementPlaces(db, act.community.id);
     const names = typed
       .split(/[,;\n]/)
@@ -115,7 +116,7 @@ export function announcementsService({ db, ids }: Parts) {
     if (names.length > 20) throw new Misuse("channels", "announce-too-many-channels", { max: 20 });
     const found: Place[] = [];
     for (const name of names) {
-      const place = await rooms.find(act.community.id, name, null);
+      const place = await rooms.find(act.community.id, name, said);
       if (place === null) throw new Misuse("channels", "announce-no-channel", { typed: name.slice(0, 60) });
       if (!found.some((one) => samePlace(one, place))) found.push(place);
     }
@@ -141,9 +142,9 @@ export function announcementsService({ db, ids }: Parts) {
     return (await topicNamed(tx, community, name)) as { readonly id: Id; readonly name: string };
   }
 
-  async function post(act: Act, given: Announcing): Promise<AnnouncementView> {
+  async function post(act: Act, given: Announcing, said: Place | null): Promise<AnnouncementView> {
     const community = act.community.id;
-    const places = await placesOf(act, given.channels);
+    const places = await placesOf(act, given.channels, said);
     if (places.length === 0) throw new Misuse("channels", "announce-nowhere");
     const notified = await notifiedBy(act, given, places);
     const id = ids.next();
@@ -179,8 +180,8 @@ export function announcementsService({ db, ids }: Parts) {
   }
 
   /** What an announcement would say and whom it would reach; nothing is kept. */
-  async function preview(act: Act, given: Announcing): Promise<Preview> {
-    const places = await placesOf(act, given.channels);
+  async function preview(act: Act, given: Announcing, said: Place | null): Promise<Preview> {
+    const places = await placesOf(act, given.channels, said);
     const notified = await notifiedBy(act, given, places);
     const topic = given.topic === undefined ? null : await topicNamed(db, act.community.id, given.topic);
     const reach = await countReach(db, act.community.id, places, topic?.id ?? null);

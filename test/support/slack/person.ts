@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FakeSlack } from "#test/support/fake-slack.ts";
 import { pushView, replaceView, shownView } from "./api.ts";
-import { type Node, viewProblems } from "./check-blocks.ts";
+import { blockText, type Node, viewProblems } from "./check-blocks.ts";
 import { deliverOverHttp, type Taken } from "./delivery.ts";
 import type { FakeEphemeral, FakeMessage, FakeTeam, FakeView } from "./world.ts";
 
@@ -88,8 +88,12 @@ export function fakePerson(fake: FakeSlack, team: FakeTeam, user: string, way: (
     return all;
   }
 
-  function find(wanted: (element: Node, block: Node) => boolean): { readonly where: Shown; readonly block: Node; readonly element: Node } {
+  function find(
+    wanted: (element: Node, block: Node) => boolean,
+    on?: RegExp,
+  ): { readonly where: Shown; readonly block: Node; readonly element: Node } {
     for (const where of shown().toReversed()) {
+      if (on !== undefined && !on.test(blockText(where.blocks))) continue;
       for (const block of where.blocks) {
         const elements = [block["elements"], block["accessory"], block["element"]].flat().filter(isElement);
         const element = elements.find((each) => wanted(each, block));
@@ -124,9 +128,9 @@ export function fakePerson(fake: FakeSlack, team: FakeTeam, user: string, way: (
     return { ...base, container: { type: "view", view_id: view["id"] }, view };
   }
 
-  /** What is delivered when the newest button with this label is pressed. */
-  function pressPayload(label: string): Node {
-    const { where, block, element } = find((each) => each["type"] === "button" && (each["text"] as Node)["text"] === label);
+  /** What is delivered when the newest button with this label is pressed, on a message that says something where that is given. */
+  function pressPayload(label: string, on?: RegExp): Node {
+    const { where, block, element } = find((each) => each["type"] === "button" && (each["text"] as Node)["text"] === label, on);
     const { type, action_id, value, text } = element;
     const action = {
       type,
@@ -139,9 +143,9 @@ export function fakePerson(fake: FakeSlack, team: FakeTeam, user: string, way: (
     return actionPayload(where, action);
   }
 
-  /** Presses the newest button with this label. */
-  async function press(label: string): Promise<Taken> {
-    return deliver("interactive", pressPayload(label));
+  /** Presses the newest button with this label, on a message that says something where that is given. */
+  async function press(label: string, on?: RegExp): Promise<Taken> {
+    return deliver("interactive", pressPayload(label, on));
   }
 
   /** Picks from the newest select whose label or placeholder says so. */

@@ -1,0 +1,297 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LOCALES } from "#locales/locale.ts";
+import { speak } from "#locales/speak.ts";
+import { type BothWays, labelIn, onDiscord, onSlack } from "#test/support/both-ways.ts";
+import { linesOf, readBack } from "#test/support/calendar-files.ts";
+
+/** What is typed and read in each language. */
+const WORDS = {
+  en: {
+    ...{ repeat: "every wed", seat: /One seat is yours/, waits: /1st on the waiting list/, second: /2nd/, freed: /A seat has become free/ },
+    ...{
+      over: /Nobody was removed/,
+      moved: /was moved/,
+      off: /is cancelled/,
+      place: /place of/i,
+      dates: /on 12 dates/,
+      all: "Join every date",
+    },
+    ...{
+      reminder: /A reminder/,
+      attended: /once/,
+      wrong: /is not the code/,
+      certificate: /attended/,
+      ended: /Cancelled/,
+      mark: "Mark present",
+    },
+  },
+  fr: {
+    ...{
+      repeat: "tous les mercredis",
+      seat: /Une place est à vous/,
+      waits: /1re place/,
+      second: /2ᵉ place/,
+      freed: /Une place s’est libérée/,
+    },
+    ...{ over: /Personne n’est retiré/, moved: /est déplacée du/, off: /est annulée/, place: /Le lieu de/, dates: /pour 12 séances/ },
+    ...{ all: "Toutes les séances", reminder: /Rappel\u00a0:/, attended: /1 fois/, wrong: /n’est pas le code/, certificate: /a participé/ },
+    ...{ ended: /Annulée/, mark: "Noter les présences" },
+  },
+} as const;
+
+const TITLE = "Soirée soupe — çà & là, <été> ; 100 % 🗳️";
+const SOUP = /Soirée soupe/;
+const LINK = "https://visio.example.org/soupe";
+
+/** Bad input, typed whole, and what the answer says in each language; nothing of it may be kept. */
+const BAD = [
+  [{ start: "2027-03-19 10:00" }, /is past/, /est passé/],
+  [{ start: "31/04/2027 10:00" }, /30 days/, /30 jours/],
+  [{ start: "2027-03-24 25:00" }, /hour/, /heure/],
+  [{ start: "2027-03-24 19:30 UTC+1" }, /UTC/, /UTC/],
+  [{ start: "2027-03-24" }, /hour is missing/, /l’heure manque/],
+  [{ repeat: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30" }, /never comes|no date/, /n’arrive jamais|aucune date/],
+  [{ repeat: "every blue moon" }, /blue moon/, /blue moon/],
+  [{ post: "soon" }, /2d, 24h or 90m/, /2j, 24h ou 90m/],
+  [{ link: "javascript:alert(1)" }, /address of the web/, /adresse web/],
+  [{ channel: "#nowhere" }, /nowhere/, /nowhere/],
+] as const;
+
+/** The answers for a date, by name. */
+async function rows({ db }: BothWays, original: string): Promise<Readonly<Record<string, string>>> {
+  const found = await db
+    .selectFrom("registrations as r")
+    .innerJoin("occurrences as o", "o.id", "r.occurrence")
+    .innerJoin("people as p", "p.id", "r.person")
+    .select(["p.name", "r.state"])
+    .where("o.original", "=", original)
+    .execute();
+  return Object.fromEntries(found.map(({ name, state }) => [name, state]));
+}
+
+async function refused({ locale, say, db }: BothWays): Promise<void> {
+  for (const [given, en, fr] of BAD) {
+    const answer = await say("Ines", "gathering new", { title: "Non", start: "2027-03-24 19:30", ...given });
+    assert.match(answer, locale === "fr" ? fr : en, JSON.stringify(given));
+  }
+  assert.match(await say("Ines", "parvis settings", { zone: "EST" }), /EST/);
+  assert.equal((await db.selectFrom("gatherings").select("id").execute()).length, 0);
+}
+
+/** One seat, a waiting list, and whoever leaves is not asked again; typed and pressed. */
+async function answered(both: BothWays): Promise<void> {
+  const { locale, say, press, told, settle, hangs } = both;
+  const words = WORDS[locale];
+  const label = (name: string) => labelIn(locale, name);
+  const proposal = { title: TITLE, start: "2027-03-24 19:30", repeat: words.repeat, capacity: 1, link: LINK, reminders: "24h" };
+  assert.match(await say("Ines", "gathering new", proposal), /G1/);
+  await settle();
+  assert.doesNotMatch(hangs().join("\n"), /visio/);
+  assert.match(await press("Paul", label("join"), SOUP), words.seat);
+  assert.match(await press("Paul", label("join"), SOUP), words.seat, "a button sets a state");
+  assert.match(await say("Chloe", "gathering join", { gathering: "G1", answer: "maybe" }), SOUP);
+  assert.match(await press("Chloe", label("join"), SOUP), words.waits);
+  assert.match(await say("Samir", "gathering join", { gathering: "G1" }), words.second);
+  assert.deepEqual(await rows(both, "2027-03-24"), { Paul: "going", Chloe: "waitlisted", Samir: "waitlisted" });
+  assert.match(await press("Paul", label("details"), SOUP), /visio\.example\.org/);
+  await press("Paul", label("leave"), SOUP);
+  await settle();
+  assert.match(told("Chloe").at(-1) ?? "", words.freed);
+  await press("Chloe", label("leave"), words.freed);
+  await settle();
+  assert.match(told("Samir").at(-1) ?? "", words.freed);
+  assert.deepEqual(await rows(both, "2027-03-24"), { Samir: "going" });
+  await press("Paul", label("maybe"), SOUP);
+  await say("Paul", "gathering join", { gathering: "G1", answer: "no" });
+  assert.deepEqual(await rows(both, "2027-03-24"), { Samir: "going", Paul: "declined" });
+  await say("Ines", "gathering edit", { gathering: "G1", capacity: 2 });
+  await say("Paul", "gathering join", { gathering: "G1" });
+  assert.match(await say("Ines", "gathering edit", { gathering: "G1", capacity: 1 }), words.over);
+  assert.deepEqual(await rows(both, "2027-03-24"), { Samir: "going", Paul: "going" });
+}
+
+/** A whole series, and one date of it: moved, renamed, called off; whom it does not concern hears nothing. */
+async function changed(both: BothWays): Promise<void> {
+  const { locale, say, press, submit, told, settle } = both;
+  const words = WORDS[locale];
+  await press("Chloe", labelIn(locale, "details"), SOUP);
+  assert.match(await press("Chloe", words.all), words.dates);
+  await say("Chloe", "gathering join", { gathering: "G1", date: "2027-04-07", answer: "no" });
+  await say("Paul", "gathering join", { gathering: "G1", date: "2027-04-07" });
+  const counts = () => ["Paul", "Chloe", "Samir"].map((name) => told(name).length);
+  const [paul = 0, chloe = 0, samir = 0] = counts();
+  await say("Ines", "gathering edit", { gathering: "G1", scope: "this", date: "2027-04-07", start: "2027-04-08 18:00" });
+  await settle();
+  assert.match(told("Paul").at(-1) ?? "", words.moved);
+  await say("Ines", "gathering edit", { gathering: "G1", scope: "all", title: `${TITLE}!` });
+  await settle();
+  assert.deepEqual(counts(), [paul + 1, chloe, samir]);
+  await press("Ines", labelIn(locale, "details"), SOUP);
+  await press("Ines", labelIn(locale, "edit"));
+  assert.match(await submit("Ines", { scope: "following", date: "2027-04-14", place: "Salle 2" }), /Salle 2/);
+  await settle();
+  assert.match(told("Chloe").at(-1) ?? "", words.place);
+  assert.deepEqual(counts(), [paul + 1, chloe + 1, samir], "once, however many dates that are");
+  await say("Ines", "gathering cancel", { gathering: "G1", date: "2027-04-21", reason: "Grève" });
+  await settle();
+  assert.match(told("Chloe").at(-1) ?? "", words.off);
+  assert.deepEqual(await rows(both, "2027-04-28"), { Chloe: "going" });
+}
+
+/** Calendars, by the addresses that are given: another program reads them, before a change and after; a renewed address opens nothing. */
+async function subscribed({ locale, say, press, submit, fetch: read }: BothWays): Promise<void> {
+  const given = await say("Paul", "gathering calendar", { gathering: "G1" });
+  const [one = "", own = "", everyone = ""] = new Set([...given.matchAll(/\/calendar\/[\w/-]+\.ics/g)].map(([path]) => path));
+  const file = await (await read(one)).text();
+  assert.ok(linesOf(file).includes(`SUMMARY:${TITLE.replaceAll(/[;,]/g, "\\$&")}!`));
+  const dates = readBack(file, "2027-05-01");
+  assert.deepEqual(
+    dates.map(({ at, status }) => `${at} ${status}`),
+    ["03-24T18:30", "03-31T17:30", "04-08T16:00", "04-14T17:30", "04-21T17:30", "04-28T17:30"].map(
+      (at) => `2027-${at}:00Z ${at.startsWith("04-21") ? "CANCELLED" : "CONFIRMED"}`,
+    ),
+  );
+  assert.equal(await (await read(one)).text(), file, "fetched twice, it is the same");
+  const mine = readBack(await (await read(own)).text(), "2027-05-01");
+  assert.deepEqual(
+    mine.map(({ at }) => at),
+    ["2027-03-24T18:30:00Z", "2027-04-08T16:00:00Z"],
+  );
+  const etag = (await read(everyone)).headers.get("etag") ?? "";
+  assert.equal((await read(everyone, { "if-none-match": etag })).status, 304);
+  await say("Ines", "gathering edit", { gathering: "G1", scope: "this", date: "2027-04-08", start: "2027-04-09 18:00" });
+  const later = readBack(await (await read(one)).text(), "2027-05-01");
+  const identities = (all: typeof later) => all.map(({ uid }) => uid);
+  assert.deepEqual(identities(later), identities(dates));
+  assert.ok((later[2]?.sequence ?? 0) > (dates[2]?.sequence ?? 0));
+  await press("Paul", labelIn(locale, "renew"));
+  await submit("Paul", {});
+  assert.equal((await read(own)).status, 404);
+}
+
+/** Reminders of one's own, told in time and once; the roll is called, and members check in by the code. */
+async function attended({ locale, db, say, press, pick, submit, told, settle, fetch: read }: BothWays): Promise<void> {
+  const words = WORDS[locale];
+  const label = (name: string) => labelIn(locale, name);
+  await say("Paul", "gathering show", { gathering: "G1" });
+  await press("Paul", label("reminders"));
+  await press("Paul", label("change"));
+  assert.match(await submit("Paul", { before: "soon" }), /soon/);
+  assert.match(await say("Paul", "gathering remind", { before: "2h" }), /2\sh/);
+  const reminders = () => ["Paul", "Samir", "Chloe"].map((name) => told(name).filter((each) => words.reminder.test(each)).length);
+  await settle("2027-03-23T18:30:00Z");
+  assert.deepEqual(reminders(), [0, 1, 0]);
+  await settle("2027-03-24T16:30:00Z");
+  await settle("2027-03-24T18:00:00Z");
+  assert.deepEqual(reminders(), [1, 1, 0]);
+  await say("Ines", "gathering show", { gathering: "G1" });
+  const code = /code:\s*`?([2-9A-Z]{6})/.exec(await press("Ines", label("presence")))?.[1] ?? "";
+  await pick("Ines", words.mark, ["Samir"]);
+  await say("Paul", "gathering show", { gathering: "G1" });
+  await press("Paul", label("presence"));
+  assert.match(await submit("Paul", { code: "XXXXXX" }), words.wrong);
+  assert.match(await say("Paul", "gathering attendance", { gathering: "G1", code }), words.attended);
+  await say("Ines", "gathering attendance", { gathering: "G1", absent: "Chloe" });
+  const marks = await db.selectFrom("presences").select(["state", "way"]).orderBy("id").execute();
+  assert.deepEqual(
+    marks.map(({ state, way }) => `${state} ${way}`),
+    ["present organizer", "present code", "absent organizer"],
+  );
+  const { secret } = await db.selectFrom("calendar_addresses").select("secret").where("kind", "=", "certificate").executeTakeFirstOrThrow();
+  assert.match(await (await read(`/calendar/papers/${secret}`)).text(), words.certificate);
+  assert.equal((await read(`/calendar/papers/${secret}.pdf`)).headers.get("content-type"), "application/pdf");
+}
+
+/** Held again as last time, by its button: the same but for its answers. Then the whole series is called off, after asking. */
+async function heldAgain({ locale, db, say, press, submit, told, settle, hangs }: BothWays): Promise<void> {
+  const words = WORDS[locale];
+  await say("Ines", "gathering show", { gathering: "G1" });
+  await press("Ines", labelIn(locale, "again"));
+  assert.match(await submit("Ines", { start: "2027-09-01 19:30", title: "Rentrée" }), /Rentrée/);
+  const copy = await db.selectFrom("gatherings").select(["id", "link"]).where("handle", "=", "G2").executeTakeFirstOrThrow();
+  assert.equal(copy.link, LINK);
+  assert.equal((await db.selectFrom("occurrences").select("id").where("gathering", "=", copy.id).execute()).length, 0);
+  await say("Ines", "gathering cancel", { gathering: "G1" });
+  await press("Ines", labelIn(locale, "confirm"));
+  await settle();
+  assert.match(told("Chloe").at(-1) ?? "", words.off);
+  assert.match(hangs().find((each) => SOUP.test(each)) ?? "", words.ended);
+}
+
+async function life(both: BothWays): Promise<void> {
+  await refused(both);
+  await answered(both);
+  await changed(both);
+  await subscribed(both);
+  await attended(both);
+  await heldAgain(both);
+}
+
+for (const locale of LOCALES) {
+  const what = `a series is answered, changed, read by a calendar, attended, held again and called off, typed and pressed (${locale})`;
+  test(`on Discord, ${what}`, () => onDiscord(locale, life));
+  test(`on Slack, ${what}`, () => onSlack(locale, life));
+}
+
+const NEWS = {
+  en: {
+    power: /power/,
+    past: /is past/,
+    waits: /waits for approval/,
+    approved: /is approved/,
+    due: /will be posted on/,
+    withdrawn: /was withdrawn/,
+  },
+  fr: {
+    ...{ power: /pouvoir/, past: /est passé/, waits: /attend l’approbation/, approved: /est approuvée/, due: /sera publiée le/ },
+    ...{ withdrawn: /a été retirée/ },
+  },
+} as const;
+
+/** An announcement waits, is approved, posted at its hour where it can be, changed where it hangs, and taken back. */
+async function announced({ locale, appoint, say, press, submit, told, hangs, room, shut, settle }: BothWays): Promise<void> {
+  const words = NEWS[locale];
+  await appoint("Paul", "representative");
+  await appoint("Chloe", "secretary");
+  const both = { title: "Grand jour", text: "Tout le monde vient." };
+  assert.match(await say("Samir", "announce post", both), words.power);
+  await say("Ines", "parvis settings", { approval: "2" });
+  assert.match(await say("Paul", "announce post", { ...both, when: "2027-03-19 10:00" }), words.past);
+  assert.match(await say("Paul", "announce post", { ...both, channels: "#nowhere" }), /nowhere/);
+  await say("Paul", "announce post");
+  const channels = `${room("general")}, ${room("second")}`;
+  assert.match(await submit("Paul", { ...both, topic: "fêtes", channels, when: "2027-03-21 18:00" }), words.waits);
+  await settle();
+  await say("Samir", "announce follow", { topic: "fêtes" });
+  await press("Chloe", labelIn(locale, "approve"), /Grand jour/);
+  await settle();
+  assert.match(told("Paul").at(-1) ?? "", words.approved);
+  assert.match(await say("Paul", "announce list", { announcement: "B1" }), words.due);
+  const posted = (where: "general" | "second") => hangs(where).filter((each) => /Grand jour/.test(each));
+  shut();
+  await settle("2027-03-21T16:59:59Z");
+  assert.deepEqual([...posted("general"), ...posted("second")], []);
+  await settle("2027-03-21T17:00:01Z");
+  assert.deepEqual([posted("general").length, posted("second").length], [1, 0]);
+  const lost = speak(locale, "room-closed-title");
+  assert.equal(told("Ines").filter((each) => each.includes(lost)).length, 1, "organisers are told once of the channel that is closed");
+  assert.match(told("Samir").at(-1) ?? "", /Tout le monde vient/);
+  await say("Ines", "parvis settings", { approval: "100" });
+  await say("Paul", "announce edit", { announcement: "B1", text: "Tout le monde vient, avec une chaise." });
+  await settle();
+  assert.equal(posted("general").length, 1);
+  assert.match(posted("general")[0] ?? "", /avec une chaise/);
+  await say("Paul", "announce withdraw", { announcement: "B1" });
+  await settle();
+  assert.match(posted("general")[0] ?? "", /avec une chaise/, "it asks first");
+  await press("Paul", labelIn(locale, "confirm"));
+  await settle();
+  assert.match(posted("general")[0] ?? "", words.withdrawn);
+}
+
+for (const locale of LOCALES) {
+  const what = `an announcement is approved, posted at its hour, changed where it hangs and taken back, typed and pressed (${locale})`;
+  test(`on Discord, ${what}`, () => onDiscord(locale, announced));
+  test(`on Slack, ${what}`, () => onSlack(locale, announced));
+}
