@@ -61,4 +61,5 @@ export const migrations = [
   later("0050-service-section", async () => (await import("./0050-service-section.ts")).serviceSection),
   later("0051-exams", async () => (await import("./0051-exams.ts")).exams),
   later("0052-party-breaches", async () => (await import("./0052-party-breaches.ts")).partyBreaches),
+  later("0053-course-absences", async () => (await import("./0053-course-absences.ts")).courseAbsences),
 ];

@@ -260,7 +260,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     moderation: () => files.moderation().moderationService(parts, house.exclusions),
     needs: () => files.needs().needsService(parts),
     campaigns: () => files.campaigns().campaignsService(parts),
-    courses: () => files.courses().coursesService(parts),
+    courses: () => files.courses().coursesService(parts, house.files.address),
     exchanges: () => files.exchanges().exchangesService(parts),
     agreements: () => files.agreements().agreementsService(parts),
     parties: () => files.parties().partiesService(parts),

@@ -1,6 +1,6 @@
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
-import { existing, text, whole } from "#chat/option.ts";
+import { existing, file, optional, text, whole } from "#chat/option.ts";
 import { exerciseCard } from "#courses/cards.ts";
 import type { House } from "#house.ts";
 
@@ -9,9 +9,14 @@ export const handInExercise = command<House>()({
   path: "course hand-in",
   may: "take part",
   answers: "to the asker",
-  options: { course: existing("course"), lesson: whole({ min: 1, max: 10_000 }), text: text({ max: 4_000, lines: true }) },
+  options: {
+    course: existing("course"),
+    lesson: whole({ min: 1, max: 10_000 }),
+    text: optional(text({ max: 4_000, lines: true })),
+    file: optional(file()),
+  },
   async run(house, call) {
-    const { course, lesson, text: words } = call.given;
-    return show(exerciseCard(await house.courses.handIn(call.by, course.id, lesson, words), call.voice));
+    const { course, lesson, ...given } = call.given;
+    return show(exerciseCard(await house.courses.handIn(call.by, course.id, lesson, given), call.voice));
   },
 });

@@ -1,6 +1,6 @@
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
-import { choice, day, existing, length, moment, optional, person, text, whole } from "#chat/option.ts";
+import { choice, day, existing, file, length, moment, optional, person, text, whole } from "#chat/option.ts";
 import { courseCard } from "#courses/cards.ts";
 import type { House } from "#house.ts";
 
@@ -25,6 +25,8 @@ export const planLesson = command<House>()({
     exercise: optional(text({ max: 4_000, lines: true })),
     exam: optional(choice(["yes", "no"])),
     cancel: optional(choice(["yes", "no"])),
+    file: optional(file()),
+    remove: optional(text({ max: 120 })),
   },
   async run(house, call) {
     return show(courseCard(await house.courses.lesson(call.by, call.given.course.id, call.given), call.voice));

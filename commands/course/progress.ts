@@ -12,6 +12,7 @@ export const courseProgress = command<House>()({
   options: { course: existing("course"), person: optional(person()) },
   async run(house, call) {
     const { course, people } = await house.courses.progress(call.by, call.given.course.id, call.given.person);
-    return show(progressCard(course, people, call.voice));
+    const to = people.length === 1 && people[0]?.person === call.by.person ? "learns" : "leads";
+    return show(progressCard(course, people, to, call.voice));
   },
 });

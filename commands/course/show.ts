@@ -1,7 +1,8 @@
 import { show } from "#chat/answer.ts";
-import { command, press } from "#chat/command.ts";
-import { existing } from "#chat/option.ts";
+import { command, pick, press } from "#chat/command.ts";
+import { existing, optional, whole } from "#chat/option.ts";
 import { courseCard } from "#courses/cards.ts";
+import { lessonCard } from "#courses/lesson-cards.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 
@@ -10,11 +11,16 @@ export const showCourse = command<House>()({
   path: "course show",
   may: "look around",
   answers: "to the asker",
-  options: { course: existing("course") },
+  options: { course: existing("course"), lesson: optional(whole({ min: 1, max: 10_000 })) },
   async run(house, call) {
-    return show(courseCard(await house.courses.view(call.by, call.given.course.id), call.voice));
+    const { course, lesson } = call.given;
+    if (lesson !== undefined) return show(lessonCard(await house.courses.look(call.by, course.id, lesson), call.voice));
+    return show(courseCard(await house.courses.view(call.by, course.id), call.voice));
   },
   presses: {
+    lesson: pick<House>("to the asker", async (house, call, id, values) =>
+      show(lessonCard(await house.courses.look(call.by, id as Id, Number(values[0])), call.voice)),
+    ),
     details: press("to the asker", async (house, call, id) => show(courseCard(await house.courses.view(call.by, id as Id), call.voice))),
   },
 });

@@ -1,19 +1,31 @@
 import { randomInt } from "node:crypto";
 import type { Act } from "#chat/call.ts";
-import type { GivenPerson } from "#chat/option.ts";
+import type { GivenFile, GivenPerson } from "#chat/option.ts";
+import { claimFile, dropFilesOf } from "#files/store.ts";
 import { unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
-import { findCommunity, personNames } from "#membership/store.ts";
+import { findCommunity, findPersonById, personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { CODE_LETTERS, type Course, hasAttendedEnough, hasPassedExams, type Lesson, type Mark, PLACED, requireOpen } from "./course.ts";
 import {
+  CODE_LETTERS,
+  type Course,
+  hasAttendedEnough,
+  hasPassedExams,
+  type Lesson,
+  leaderOf,
+  type Mark,
+  PLACED,
+  requireOpen,
+} from "./course.ts";
+import {
+  absencesOf,
   answerHandIn,
   type Certificate,
   certificateFor,
@@ -31,13 +43,29 @@ import {
   takeCourse,
   updateCourse,
 } from "./store.ts";
-import { leads, learnersOf, lessonNumbered, type OwnProgress, progressIn, requireLeading } from "./view.ts";
+import {
+  type CourseFile,
+  courseFiles,
+  type FileAddress,
+  leads,
+  learnersOf,
+  lessonNumbered,
+  type OwnProgress,
+  progressIn,
+  requireLeading,
+} from "./view.ts";
 
 /** Who was at a lesson. */
 export interface Roll {
   readonly course: Course;
   readonly lesson: Lesson;
-  readonly people: readonly { readonly id: Id; readonly name: string; readonly mark: Mark | null }[];
+  readonly people: readonly {
+    readonly id: Id;
+    readonly name: string;
+    readonly mark: Mark | null;
+    /** What they said beforehand: that they will not come, and why. */
+    readonly away: { readonly reason: string | null } | null;
+  }[];
 }
 
 /** What is said of a lesson's people, as it was typed. */
@@ -53,7 +81,7 @@ export interface Marking {
 export interface Exercise {
   readonly course: Course;
   readonly lesson: Lesson;
-  readonly handIn: (HandIn & { readonly name: string }) | null;
+  readonly handIn: (HandIn & { readonly name: string; readonly handle: string; readonly files: readonly CourseFile[] }) | null;
   readonly leads: boolean;
 }
 
@@ -70,7 +98,7 @@ export interface Certified {
 const CODE_LENGTH = 12;
 
 /** Who was there, what was handed in and answered, and the certificates that come of it. */
-export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
+export function attending({ db, ids }: Pick<Parts, "db" | "ids">, address: FileAddress) {
   async function roll(act: Act, id: Id, given: Marking): Promise<Roll> {
     const community = act.community.id;
     const course = await loadCourse(db, community, id);
@@ -91,7 +119,9 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     if ((await actedBefore(tx, act, course.id)) !== null) return;
     await takeCourse(tx, community, course.id);
     if (lesson.state === "cancelled") throw new Refusal("course-lesson-cancelled", { handle: course.handle, number: lesson.number });
-    if (lesson.starts > act.now) throw new Refusal("course-lesson-ahead", { number: lesson.number, at: { moment: lesson.starts } });
+    // Whoever has said that they will not come can be excused beforehand.
+    if (lesson.starts > act.now && marks.some(([, kind]) => kind !== "excused"))
+      throw new Refusal("course-lesson-ahead", { number: lesson.number, at: { moment: lesson.starts } });
     const placed = new Set(await peopleIn(tx, community, course.id, PLACED));
     for (const [person, kind, name] of marks) {
       if (!placed.has(person)) throw new Refusal("course-not-enrolled", { handle: course.handle, name });
@@ -100,9 +130,15 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     await noteAct(tx, act, "lesson marked", course.id, course.handle);
   }
 
-  /** Hands in an exercise: for whoever leads the lesson, and nobody else. */
-  async function handIn(act: Act, id: Id, number: number, words: string): Promise<Exercise> {
+  /** Hands in an exercise, in words or as a file: for whoever leads the lesson, and nobody else. What was handed in before is replaced. */
+  async function handIn(
+    act: Act,
+    id: Id,
+    number: number,
+    given: { readonly text?: string | undefined; readonly file?: GivenFile | undefined },
+  ): Promise<Exercise> {
     const community = act.community.id;
+    if (given.text === undefined && given.file === undefined) throw new Misuse("text", "course-hand-in-nothing");
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
       const course = await takeCourse(tx, community, id);
@@ -110,16 +146,23 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
       const lesson = lessonNumbered(course, await lessonsOf(tx, community, id), number);
       if (lesson.exercise === null) throw new Refusal("course-no-exercise", { handle: course.handle, number });
       if ((await enrolmentOf(tx, community, id, act.person))?.state !== "enrolled") {
-        throw new Refusal("course-not-enrolled-yourself", { handle: course.handle });
+        throw new Refusal("course-you-not-enrolled", { handle: course.handle });
       }
-      await putHandIn(tx, community, { lesson: lesson.id, person: act.person, words, at: instantIn(act.now) });
+      const owner = await putHandIn(tx, community, {
+        lesson: lesson.id,
+        person: act.person,
+        words: given.text ?? "",
+        at: instantIn(act.now),
+      });
+      await dropFilesOf(tx, community, owner);
+      if (given.file !== undefined) await claimFile(tx, { community, id: given.file.id, person: act.person, owner });
       await noteAct(tx, act, "exercise handed in", id, course.handle);
       const notice = {
         name: "exercise-handed-in",
         facts: { id, lesson: lesson.id, person: act.person },
         once: `${lesson.id}:${act.person}:${instantIn(act.now)}`,
       };
-      await tellEach(tx, act, [lesson.leader ?? course.leader], notice);
+      await tellEach(tx, act, [leaderOf(course, lesson)], notice);
     });
     return exercise(act, id, number, act.person);
   }
@@ -161,8 +204,14 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     const lesson = lessonNumbered(course, await lessonsOf(db, community, id), number);
     if (person !== act.person) requireLeading(act, course, lesson);
     const found = (await handInsOf(db, community, id, person)).find((one) => one.lesson === lesson.id);
-    const name = (await personNames(db, community, [person])).get(person) ?? "";
-    return { course, lesson, handIn: found === undefined ? null : { ...found, name }, leads: person !== act.person };
+    const whose = await findPersonById.first(db, { community, id: person });
+    const files = found === undefined ? [] : await courseFiles(db, community, found.id, address);
+    return {
+      course,
+      lesson,
+      handIn: found === undefined ? null : { ...found, name: whose?.name ?? "", handle: whose?.handle ?? "", files },
+      leads: person !== act.person,
+    };
   }
 
   /** How far one has come oneself; whoever leads the course sees everybody, or the one who is named. */
@@ -176,7 +225,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
     const wanted = whom?.id ?? (leads(act, course) ? null : act.person);
     if (wanted !== null && wanted !== act.person) requireLeading(act, course);
     const people = wanted === null ? all : all.filter(({ person }) => person === wanted);
-    if (wanted !== null && people.length === 0) throw new Refusal("course-not-enrolled-yourself", { handle: course.handle });
+    if (wanted !== null && people.length === 0) throw notIn(course, act, wanted);
     return { course, people };
   }
 
@@ -190,7 +239,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">) {
       if (person !== act.person) requireLeading(act, course);
       if ((await certificateFor(tx, community, id, person)) !== null) return;
       const own = (await progressIn(tx, community, course, act.now)).find((one) => one.person === person);
-      if (own === undefined) throw new Refusal("course-not-enrolled-yourself", { handle: course.handle });
+      if (own === undefined) throw notIn(course, act, person);
       const { attended, held, excused } = own.progress;
       const over =
         course.state === "finished" ||
@@ -268,6 +317,10 @@ function marked(people: readonly GivenPerson[] | undefined, mark: Mark): readonl
   return (people ?? []).map(({ id, name }) => [id, mark, name]);
 }
 
+function notIn({ handle }: Course, act: Act, person: Id): Refusal {
+  return new Refusal(person === act.person ? "course-you-not-enrolled" : "course-not-enrolled-yourself", { handle });
+}
+
 /** The lesson that was named, else the one that began last. */
 function lessonMeant(course: Course, lessons: readonly Lesson[], number: number | undefined, now: Instant): Lesson {
   if (number !== undefined) return lessonNumbered(course, lessons, number);
@@ -279,10 +332,13 @@ function lessonMeant(course: Course, lessons: readonly Lesson[], number: number 
 
 async function rollOf(db: Db, community: Id, course: Course, lesson: Lesson): Promise<Roll> {
   const marks = await marksOf(db, community, course.id);
+  const said = (await absencesOf(db, community, course.id, null)).filter((one) => one.lesson === lesson.id && one.away);
+  const away = new Map(said.map(({ person, reason }) => [person, { reason }]));
   const people = (await learnersOf(db, community, course.id)).map(({ person, name }) => ({
     id: person,
     name,
     mark: marks.get(person)?.get(lesson.id) ?? null,
+    away: away.get(person) ?? null,
   }));
   return { course, lesson, people };
 }

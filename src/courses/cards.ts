@@ -1,13 +1,13 @@
 import { addDays, atTime, toInstant, type Zone } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, file, list, paragraph, pressControl, quote } from "#chat/card.ts";
-import { code, joined, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
+import { code, joined, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Certified, Exercise, Roll } from "./attending.ts";
 import { beginOf, type Course, type Lesson, writtenCode } from "./course.ts";
 import type { Timetable } from "./service.ts";
-import type { CourseLine, CourseView, OwnProgress } from "./view.ts";
+import type { CourseFile, CourseLine, CourseView, OwnProgress } from "./view.ts";
 
 const SHOWN = 8;
 
@@ -16,7 +16,8 @@ export function courseTitle({ handle, title, cohort }: Pick<Course, "handle" | "
   return cohort === null ? prose`${handle} · ${title}` : prose`${handle} · ${title} (${cohort})`;
 }
 
-function lessonLine(lesson: Lesson, voice: Voice): Prose {
+/** A lesson in one line: its number, its title, when and where. */
+export function lessonLine(lesson: Lesson, voice: Voice): Prose {
   const named = { number: lesson.number, title: lesson.title };
   if (lesson.state === "cancelled")
     return voice.say("course-lesson-line-cancelled", { ...named, at: voice.moment(lesson.starts, "short") });
@@ -39,17 +40,40 @@ function lessonBlocks({ lessons }: CourseView, voice: Voice): readonly Block[] {
   ];
 }
 
+/** What there is to read of a lesson, each by its name. */
+export function fileBlocks(files: readonly CourseFile[], voice: Voice): readonly Block[] {
+  if (files.length === 0) return [];
+  return [paragraph(voice.say("course-files-label")), list(files.map(({ name, url }) => [link(name, url)]))];
+}
+
 /** The whole of a lesson: for those who are enrolled and whoever leads. */
-function lessonFacts(lesson: Lesson, voice: Voice): readonly Block[] {
-  const { about, exercise, link } = lesson;
+export function lessonFacts(lesson: Lesson, voice: Voice): readonly Block[] {
+  const { about, exercise, link: url } = lesson;
   return [
     ...(about === null ? [] : [quote([plain(about)])]),
     ...(exercise === null ? [] : [paragraph(voice.say(lesson.exam ? "course-exam-is" : "course-exercise-is")), quote([plain(exercise)])]),
-    ...(link === null ? [] : [facts([voice.text("course-link-label"), [plain(link)]])]),
+    ...(url === null ? [] : [facts([voice.text("course-link-label"), [plain(url)]])]),
   ];
 }
 
-function controls({ course, own, lessons }: CourseView, voice: Voice, to: "in the room" | "own"): readonly (readonly Control[])[] {
+/** At most so many lessons that are over can be looked at by pressing. */
+const PAST = 5;
+
+/** The lessons that can be opened: those to come, and the last that are over. */
+function lessonPick(course: Course, lessons: readonly Lesson[], voice: Voice): readonly (readonly Control[])[] {
+  const held = lessons.filter(({ state }) => state === "planned").sort((one, other) => one.starts - other.starts);
+  const over = held.filter(({ starts, duration }) => starts + duration <= voice.now).slice(-PAST);
+  const coming = held.filter(({ starts, duration }) => starts + duration > voice.now);
+  const choices = [...over, ...coming].slice(0, 25).map(({ number, title }) => ({
+    value: String(number),
+    label: `${number} · ${title}`.slice(0, 75),
+  }));
+  if (choices.length === 0) return [];
+  const address = writeAddress({ command: "course show", press: "lesson", id: course.id });
+  return [[{ kind: "pick", label: voice.text("label-lesson"), address, choices, many: false }]];
+}
+
+function controls({ course, own, lessons, leads }: CourseView, voice: Voice, to: "in the room" | "own"): readonly (readonly Control[])[] {
   if (course.state !== "open") return [];
   const enrol = pressControl(voice.text("label-enrol"), writeAddress({ command: "course enrol", press: "now", id: course.id }), "main");
   const leave = pressControl(voice.text("label-leave"), writeAddress({ command: "course leave", press: "now", id: course.id }));
@@ -57,13 +81,14 @@ function controls({ course, own, lessons }: CourseView, voice: Voice, to: "in th
   if (to === "in the room") return [[enrol, details]];
   const has = own === "enrolled" || own === "asked" || own === "waiting";
   const begun = (beginOf(lessons) ?? Number.POSITIVE_INFINITY) <= voice.now;
-  if (has) return [[leave]];
+  if (has) return own === "enrolled" ? [[leave], ...lessonPick(course, lessons, voice)] : [[leave]];
+  if (leads) return lessonPick(course, lessons, voice);
   return own === "completed" || begun ? [] : [[enrol]];
 }
 
 /** The card of a course: what it is, who leads it, when it meets, and how one stands in it. */
 export function courseCard(view: CourseView, voice: Voice, to: "in the room" | "own" = "own"): Card {
-  const { course, leader, prerequisite, lessons, enrolled, waiting, own, leads } = view;
+  const { course, leader, substitute, prerequisite, lessons, enrolled, waiting, own, leads } = view;
   const begin = beginOf(lessons);
   const inside = to === "own" && (leads || own === "enrolled" || own === "completed");
   const exams = lessons.filter(({ exam, state }) => exam && state === "planned");
@@ -77,6 +102,7 @@ export function courseCard(view: CourseView, voice: Voice, to: "in the room" | "
       facts(
         course.state === "open" ? null : [voice.text("course-state-label"), voice.say("course-state", { state: course.state })],
         [voice.text("course-leader-label"), [plain(leader)]],
+        substitute === null ? null : [voice.text("course-substitute-label"), [plain(substitute)]],
         begin === null ? null : [voice.text("course-begin-label"), [voice.moment(begin)]],
         [
           voice.text("course-places-label"),
@@ -158,7 +184,10 @@ export function timetableCard({ monday, entries }: Timetable, zone: Zone, voice:
 
 /** Who was at a lesson; those who were can be picked. */
 export function rollCard({ course, lesson, people }: Roll, voice: Voice): Card {
-  const items = people.map(({ name, mark }) => voice.say("course-roll-line", { name, mark: mark ?? "none" }));
+  const items = people.map(({ name, mark, away }) => {
+    if (mark !== null || away === null) return voice.say("course-roll-line", { name, mark: mark ?? "none" });
+    return voice.say("course-roll-away", { name, reason: away.reason ?? "", why: away.reason === null ? "no" : "yes" });
+  });
   const choices = people.slice(0, 25).map(({ id, name }) => ({ value: id, label: name.slice(0, 75) }));
   const address = writeAddress({ command: "course attendance", press: "present", id: `${course.id}~${lesson.number}` });
   const chosen = people.flatMap(({ id, mark }) => (mark === "present" ? [id as string] : []));
@@ -183,19 +212,48 @@ export function exerciseCard({ course, lesson, handIn, leads }: Exercise, voice:
     blocks: [
       ...(lesson.exercise === null ? [] : [paragraph(voice.say("course-exercise-is")), quote([plain(lesson.exercise)])]),
       paragraph(said),
-      ...(handIn === null ? [] : [quote([plain(handIn.words)])]),
+      ...(handIn === null || handIn.words === "" ? [] : [quote([plain(handIn.words)])]),
+      ...(handIn === null ? [] : fileBlocks(handIn.files, voice)),
       ...(handIn?.answer == null
         ? []
         : [paragraph(voice.say("course-answered", { passed: handIn.passed === true ? "yes" : "no" })), quote([plain(handIn.answer)])]),
     ],
+    ...(leads && handIn !== null
+      ? {
+          controls: [
+            [
+              pressControl(
+                voice.text("label-answer"),
+                writeAddress({ command: "course answer", press: "begin", id: answerTo(course, lesson, handIn) }),
+                "main",
+              ),
+            ],
+          ],
+        }
+      : {}),
     ...(leads && handIn !== null && handIn.answer === null
       ? { footer: voice.say("course-answer-how", { handle: course.handle, number: lesson.number }) }
       : {}),
   });
 }
 
+function answerTo({ id }: Course, { number }: Lesson, { person }: { readonly person: Id }): string {
+  return `${id}~${number}~${person}`;
+}
+
+/** Some lessons, as many as a card has room for, then how many more there are. */
+export function lessonsShown(lessons: readonly Lesson[], voice: Voice): readonly Block[] {
+  if (lessons.length === 0) return [];
+  const items = lessons.slice(0, SHOWN).map((lesson) => lessonLine(lesson, voice));
+  const more = lessons.length - items.length;
+  return [list(more > 0 ? [...items, voice.say("course-lessons-more", { count: more })] : items)];
+}
+
 /** How far one has come, or everybody for whoever leads. */
-export function progressCard(course: Course, people: readonly OwnProgress[], voice: Voice): Card {
+export function progressCard(course: Course, people: readonly OwnProgress[], to: "leads" | "learns", voice: Voice): Card {
+  const missed = people.length === 1 && course.state === "open" ? (people[0]?.missed ?? []) : [];
+  const address = writeAddress({ command: "course show", press: "lesson", id: course.id });
+  const asChoice = ({ number, title }: Lesson) => ({ value: String(number), label: `${number} · ${title}`.slice(0, 75) });
   const items = people.map(({ name, state, progress }) =>
     voice.say("course-progress-line", { name: strong(name), ...progress, state: voice.text("course-own", { state }) }),
   );
@@ -214,7 +272,17 @@ export function progressCard(course: Course, people: readonly OwnProgress[], voi
   return card({
     summary: voice.text("course-progress-summary", { handle: course.handle, title: course.title, count: people.length }),
     title: courseTitle(course),
-    blocks: [...bars, items.length === 0 ? paragraph(voice.say("course-roll-none")) : list(items)],
+    blocks: [
+      ...bars,
+      items.length === 0 ? paragraph(voice.say("course-roll-none")) : list(items),
+      ...(missed.length === 0
+        ? []
+        : [paragraph(voice.say("course-missed-label", { handle: course.handle })), ...lessonsShown(missed, voice)]),
+    ],
+    controls:
+      missed.length === 0 || to !== "learns"
+        ? []
+        : [[{ kind: "pick", label: voice.text("label-lesson"), address, choices: missed.slice(0, 25).map(asChoice), many: false }]],
   });
 }
 

@@ -23,6 +23,8 @@ export interface Course {
   readonly about: string;
   readonly cohort: string | null;
   readonly leader: Id;
+  /** Whoever leads the whole of it in the leader's place, until the leader takes it back. */
+  readonly substitute: Id | null;
   readonly admission: (typeof ADMISSIONS)[number];
   readonly audience: (typeof AUDIENCES)[number];
   /** The most people; null for as many as like. */
@@ -68,12 +70,27 @@ export interface Progress {
   readonly examsPassed: number;
 }
 
+/** Who leads a lesson: whoever does so in the leader's place, of that lesson or of the whole course, else the leader. */
+export function leaderOf({ leader, substitute }: Pick<Course, "leader" | "substitute">, lesson: Pick<Lesson, "leader"> | null = null): Id {
+  return lesson?.leader ?? substitute ?? leader;
+}
+
+/** Everybody who leads the whole of a course: its leader, and whoever does so in their place. */
+export function leadersOf({ leader, substitute }: Pick<Course, "leader" | "substitute">): readonly Id[] {
+  return substitute === null ? [leader] : [leader, substitute];
+}
+
 /** Most lessons of a course: four evenings a week for five years. */
 export const MOST_LESSONS = 1_200;
 
 /** A lesson counts as held once it has ended. */
 export function isHeld(lesson: Pick<Lesson, "starts" | "duration" | "state">, now: Instant): boolean {
   return lesson.state === "planned" && lesson.starts + lesson.duration <= now;
+}
+
+/** Whether somebody missed a lesson that they can still catch up with: it was held, and they were neither there nor excused. */
+export function isMissed(lesson: Pick<Lesson, "starts" | "duration" | "state">, mark: Mark | null, now: Instant): boolean {
+  return isHeld(lesson, now) && (mark === null || mark === "absent");
 }
 
 /** When a course begins: with the first lesson that takes place; null before it has one. */

@@ -9,7 +9,7 @@ import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { beginOf, type Course, type EnrolmentState, PLACED, requireOpen } from "./course.ts";
+import { beginOf, type Course, type EnrolmentState, leadersOf, PLACED, requireOpen } from "./course.ts";
 import {
   certificateFor,
   countPlaces,
@@ -52,7 +52,7 @@ export function enrolling({ db }: Pick<Parts, "db">) {
       await noteAct(tx, act, `course ${state}`, id, course.handle);
       const facts = { id, person, state };
       if (state === "asked")
-        await tellEach(tx, act, [course.leader], { name: "enrolment-asked", facts, once: `${id}:${person}:${instantIn(act.now)}` });
+        await tellEach(tx, act, leadersOf(course), { name: "enrolment-asked", facts, once: `${id}:${person}:${instantIn(act.now)}` });
       if (given) await tellEach(tx, act, [person], { name: "enrolment-answered", facts, once: `${id}:${instantIn(act.now)}` });
     });
   }

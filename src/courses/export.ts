@@ -3,7 +3,8 @@ import { durationText, zonedText } from "#calendar/iso.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
-import { certificatesOf, enrolmentsOf, handInsOf, lessonsOf, listCourses, loadCourse, marksOf } from "./store.ts";
+import { leaderOf } from "./course.ts";
+import { absencesOf, certificatesOf, enrolmentsOf, handInsOf, lessonFiles, lessonsOf, listCourses, loadCourse, marksOf } from "./store.ts";
 
 /** The community's courses as the export shows them. What was handed in stays between the two whom it concerns: only that it was. */
 export async function exportCourses(
@@ -18,6 +19,8 @@ export async function exportCourses(
     const handedIn = await handInsOf(db, community, course.id, null);
     const certificates = new Map((await certificatesOf(db, community, course.id)).map((one) => [one.person, one]));
     const lessons = await lessonsOf(db, community, course.id);
+    const said = await absencesOf(db, community, course.id, null);
+    const files = await lessonFiles(db, community, course.id);
     entries.push([
       course.handle,
       {
@@ -25,6 +28,7 @@ export async function exportCourses(
         cohort: course.cohort,
         state: course.state,
         leader: name(course.leader),
+        substitute: course.substitute === null ? null : name(course.substitute),
         admission: course.admission,
         audience: course.audience,
         capacity: course.capacity,
@@ -36,12 +40,14 @@ export async function exportCourses(
           start: zonedText(lesson.starts, course.zone),
           duration: durationText(lesson.duration),
           state: lesson.state,
-          leader: name(lesson.leader ?? course.leader),
+          leader: name(leaderOf(course, lesson)),
           place: lesson.place,
           exam: lesson.exam,
           present: [...marks].filter(([, own]) => own.get(lesson.id) === "present").map(([person]) => name(person)),
           excused: [...marks].filter(([, own]) => own.get(lesson.id) === "excused").map(([person]) => name(person)),
           caughtUp: [...marks].filter(([, own]) => own.get(lesson.id) === "caught-up").map(([person]) => name(person)),
+          files: (files.get(lesson.id) ?? []).map((file) => file.name),
+          away: said.filter((one) => one.lesson === lesson.id && one.away).map(({ person }) => name(person)),
           handedIn: handedIn
             .filter((one) => one.lesson === lesson.id)
             .map(({ person, answer }) => ({ person: name(person), answered: answer !== null })),

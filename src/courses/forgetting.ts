@@ -6,12 +6,15 @@ import { promote } from "./enrolling.ts";
 import { loadCourse } from "./store.ts";
 
 /**
- * Somebody asks to be forgotten: what they handed in is gone, their places in open courses are given back, and whoever waits longest
+ * Somebody asks to be forgotten: what they handed in is gone, with what they said of lessons without them and the courses that they led in
+ * somebody's place (files that they gave go with all their files); their places in open courses are given back, and whoever waits longest
  * has them. A certificate that was given goes too, since its code would still name them; that they were at a lesson stays, under a
  * person without a name.
  */
 export async function forgetCourses(tx: Tx, community: Id, person: Id, now: Instant): Promise<void> {
   await tx.deleteFrom("hand_ins").where("community", "=", community).where("person", "=", person).execute();
+  for (const table of ["lesson_absences", "course_substitutes"] as const)
+    await tx.deleteFrom(table).where("community", "=", community).where("person", "=", person).execute();
   await tx.deleteFrom("certificates").where("community", "=", community).where("person", "=", person).execute();
   const places = await tx
     .updateTable("enrolments")

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { card, paragraph } from "#chat/card.ts";
+import { writeAddress } from "#chat/address.ts";
+import { card, paragraph, pressControl } from "#chat/card.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { filesOf } from "#files/store.ts";
 import { again, done, gone, type JobKinds } from "#jobs/job.ts";
 import { after, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -11,8 +13,9 @@ import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/tel
 import type { Db } from "#store/db.ts";
 import { certified } from "./attending.ts";
 import { askedCard, courseCard, courseNews, courseTitle, exerciseCard } from "./cards.ts";
-import { writtenCode } from "./course.ts";
-import { handInsOf, lessonsOf, loadCourse, peopleIn } from "./store.ts";
+import { leaderOf, writtenCode } from "./course.ts";
+import { awayNews, caughtUpCard, excusedCard } from "./lesson-cards.ts";
+import { absencesOf, enrolmentOf, handInsOf, lessonsOf, loadCourse, marksOf, peopleIn } from "./store.ts";
 import { nextReminder, REMINDED } from "./teaching.ts";
 import { courseView } from "./view.ts";
 
@@ -20,6 +23,7 @@ const id = z.string().transform((text) => text as Id);
 const aboutCourse = z.object({ id });
 const aboutLesson = z.object({ id, lesson: id });
 const aboutPlace = z.object({ id, person: id, state: z.enum(["asked", "waiting", "enrolled", "declined", "withdrawn", "completed"]) });
+const aboutAbsence = z.object({ id, person: id, lessons: z.array(id), answer: z.enum(["away", "back"]) });
 const aboutHandIn = z.object({ id, lesson: id, person: id });
 
 /** A reminder that is later than this is not given: the lesson begins, or has begun. */
@@ -65,12 +69,19 @@ export const coursesLater: { readonly notices: NoticeTellers; readonly fresh: Fr
     "lesson-tomorrow": noticeTeller({
       version: 1,
       facts: aboutLesson,
-      async card(db, { id: course, lesson: which }, voice, { community }) {
+      async card(db, { id: course, lesson: which }, voice, { community, person }) {
         const view = await courseView(db, community, course, null);
         const lesson = view.lessons.find((each) => each.id === which);
         const at = voice.moment(lesson?.starts ?? voice.now);
         const said = voice.say("course-lesson-soon", { title: lesson?.title ?? view.course.title, number: lesson?.number ?? 0, at });
-        return card({ summary: plainText(said), title: courseTitle(view.course), blocks: [paragraph(said)] });
+        const learns = person !== null && (await enrolmentOf(db, community, course, person))?.state === "enrolled";
+        const away = writeAddress({ command: "course absent", press: "now", id: `${course}~${lesson?.number ?? 0}` });
+        return card({
+          summary: plainText(said),
+          title: courseTitle(view.course),
+          blocks: [paragraph(said)],
+          controls: learns && lesson !== undefined ? [[pressControl(voice.text("label-stay-away"), away)]] : [],
+        });
       },
     }) as NoticeTellers[string],
     "lesson-changed": noticeTeller({
@@ -79,11 +90,68 @@ export const coursesLater: { readonly notices: NoticeTellers; readonly fresh: Fr
       async card(db, { id: course, lesson: which }, voice, { community }) {
         const view = await courseView(db, community, course, null);
         const lesson = view.lessons.find((each) => each.id === which);
-        const leader =
-          lesson?.leader == null ? view.leader : ((await personNames(db, community, [lesson.leader])).get(lesson.leader) ?? "");
+        const leads = leaderOf(view.course, lesson);
+        const leader = (await personNames(db, community, [leads])).get(leads) ?? "";
         const named = { number: lesson?.number ?? 0, title: lesson?.title ?? "", at: voice.moment(lesson?.starts ?? voice.now), leader };
         const said = lesson?.state === "cancelled" ? voice.say("course-lesson-off", named) : voice.say("course-lesson-now", named);
         return card({ summary: plainText(said), tone: "warning", title: courseTitle(view.course), blocks: [paragraph(said)] });
+      },
+    }) as NoticeTellers[string],
+    "course-led": noticeTeller({
+      version: 1,
+      facts: aboutCourse,
+      async card(db, { id: course }, voice, { community }) {
+        const view = await courseView(db, community, course, null);
+        const said = voice.say("course-led-now", { title: view.course.title, leader: view.substitute ?? view.leader });
+        return { ...courseNews(said, view, voice), controls: [] };
+      },
+    }) as NoticeTellers[string],
+    "lesson-absence": noticeTeller({
+      version: 1,
+      facts: aboutAbsence,
+      async card(db, { id: about, person, lessons: which, answer }, voice, { community }) {
+        const course = await loadCourse(db, community, about);
+        const said = new Map((await absencesOf(db, community, about, person)).map((one) => [one.lesson, one]));
+        const marks = (await marksOf(db, community, about)).get(person);
+        const named = (await lessonsOf(db, community, about)).filter((lesson) => which.includes(lesson.id));
+        const lessons = answer === "back" ? named : named.filter((lesson) => said.get(lesson.id)?.away === true);
+        if (lessons.length === 0) return null;
+        const name = (await personNames(db, community, [person])).get(person) ?? "";
+        const reason = said.get(lessons[0]?.id as Id)?.reason ?? null;
+        const marked = lessons.every((lesson) => marks?.has(lesson.id) === true);
+        return awayNews({ course, lessons, answer, reason: answer === "back" ? null : reason, person, name, marked }, voice);
+      },
+    }) as NoticeTellers[string],
+    "lesson-excused": noticeTeller({
+      version: 1,
+      facts: z.object({ id, lessons: z.array(id) }),
+      async card(db, { id: about, lessons: which }, voice, { community }) {
+        const course = await loadCourse(db, community, about);
+        const lessons = (await lessonsOf(db, community, about)).filter((lesson) => which.includes(lesson.id));
+        return excusedCard({ course, lessons }, "learns", voice);
+      },
+    }) as NoticeTellers[string],
+    "lesson-caught-up": noticeTeller({
+      version: 1,
+      facts: aboutHandIn,
+      async card(db, { id: about, lesson: which, person }, voice, { community }) {
+        const course = await loadCourse(db, community, about);
+        const lesson = (await lessonsOf(db, community, about)).find((each) => each.id === which);
+        const claimed = (await absencesOf(db, community, about, person)).find((one) => one.lesson === which)?.claimed;
+        if (lesson === undefined || claimed == null) return null;
+        const name = (await personNames(db, community, [person])).get(person) ?? "";
+        return caughtUpCard({ course, lesson, name, words: claimed.words, state: "claimed" }, person, voice);
+      },
+    }) as NoticeTellers[string],
+    "lesson-catchup-answered": noticeTeller({
+      version: 1,
+      facts: z.object({ id, lesson: id, answer: z.enum(["yes", "no"]) }),
+      async card(db, { id: about, lesson: which, answer }, voice, { community }) {
+        const course = await loadCourse(db, community, about);
+        const lesson = (await lessonsOf(db, community, about)).find((each) => each.id === which);
+        if (lesson === undefined) return null;
+        const state = answer === "yes" ? "confirmed" : "declined";
+        return caughtUpCard({ course, lesson, name: "", words: null, state }, null, voice);
       },
     }) as NoticeTellers[string],
     "exercise-handed-in": noticeTeller({
@@ -124,8 +192,10 @@ export const coursesLater: { readonly notices: NoticeTellers; readonly fresh: Fr
         if (course.state !== "open") return done;
         const soon = lessons.filter(({ state, starts }) => state === "planned" && starts > now && starts <= after(job.due, REMINDED));
         const placed = await peopleIn(tx, job.community, course.id, ["enrolled"]);
+        const said = await absencesOf(tx, job.community, course.id, null);
         for (const lesson of soon) {
-          const people = new Set([...placed, lesson.leader ?? course.leader]);
+          const away = new Set(said.filter((one) => one.lesson === lesson.id && one.away).map(({ person }) => person));
+          const people = new Set([...placed.filter((person) => !away.has(person)), leaderOf(course, lesson)]);
           for (const person of [...people].sort()) {
             const once = `lesson-tomorrow:${lesson.id}:${lesson.starts}:${person}`;
             const facts = { id: course.id, lesson: lesson.id };
@@ -168,5 +238,15 @@ async function handInCard(
   if (lesson === undefined) throw new Error("A notice is about a lesson that is not there.");
   const found = (await handInsOf(db, community, about, person)).find((each) => each.lesson === which);
   const name = (await personNames(db, community, [person])).get(person) ?? "";
-  return exerciseCard({ course, lesson, handIn: found === undefined ? null : { ...found, name }, leads: as === "leads" }, voice);
+  // What was handed in as a file is opened from the answer to a press: an address of it stands in nothing that is kept.
+  const files = found === undefined ? 0 : (await filesOf(db, community, found.id)).length;
+  const handIn = found === undefined ? null : { ...found, name, handle: "", files: [] };
+  const shown = exerciseCard({ course, lesson, handIn, leads: as === "leads" }, voice);
+  if (files === 0 || found === undefined) return shown;
+  const look = writeAddress({ command: "course answer", press: "look", id: `${course.id}~${lesson.number}~${person}` });
+  return {
+    ...shown,
+    blocks: [...shown.blocks, paragraph(voice.say("course-handed-in-file", { count: files }))],
+    controls: [...shown.controls, [pressControl(voice.text("label-open-file"), look)]],
+  };
 }

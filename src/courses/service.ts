@@ -5,11 +5,14 @@ import type { Suggestion } from "#chat/platform.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Parts } from "#store/parts.ts";
 import { attending, type Certified, wordsFor } from "./attending.ts";
+import { goingAway } from "./away.ts";
 import { type Course, codeOf } from "./course.ts";
 import { enrolling } from "./enrolling.ts";
+import { type LessonView, lessonView } from "./lesson-view.ts";
+import { running } from "./running.ts";
 import { certificateByCode, findCourse, offerCourses, type TimetableEntry, timetableOf } from "./store.ts";
 import { teaching } from "./teaching.ts";
-import { type CourseLine, type CourseView, courseLines, courseView } from "./view.ts";
+import { type CourseLine, type CourseView, courseLines, courseView, type FileAddress } from "./view.ts";
 
 /** A week of somebody's lessons, from its Monday. */
 export interface Timetable {
@@ -20,8 +23,13 @@ export interface Timetable {
 export type CoursesService = ReturnType<typeof coursesService>;
 
 /** Courses: opened, planned, enrolled in, attended, answered and certified. */
-export function coursesService(parts: Parts) {
+export function coursesService(parts: Parts, address: FileAddress) {
   const { db } = parts;
+
+  /** One lesson, for those who are in the course and whoever leads it; the next one where none is named. */
+  async function look(act: Act, id: Id, number: number | undefined): Promise<LessonView> {
+    return lessonView(db, act, id, number, address);
+  }
 
   async function timetable(act: Act, day: string | undefined): Promise<Timetable> {
     const zone = act.community.zone as Zone;
@@ -34,8 +42,11 @@ export function coursesService(parts: Parts) {
   return {
     ...teaching(parts),
     ...enrolling(parts),
-    ...attending(parts),
+    ...attending(parts, address),
+    ...goingAway(parts),
+    ...running(parts),
     timetable,
+    look,
     view: (act: Act, id: Id): Promise<CourseView> => courseView(db, act.community.id, id, act),
     list: (act: Act, states: readonly Course["state"][]): Promise<readonly CourseLine[]> => courseLines(db, act.community.id, states),
     /** What a code is proof of; null for one that nobody was given. */

@@ -14,6 +14,10 @@ type Key = { readonly community: Id; readonly id: Id };
 
 const courseById = hot((q, p: Key) => q.selectFrom("courses").selectAll().where("community", "=", p.community).where("id", "=", p.id));
 
+const substituteOf = hot((q, p: Key) =>
+  q.selectFrom("course_substitutes").select("person").where("community", "=", p.community).where("id", "=", p.id),
+);
+
 const courseByHandle = hot((q, p: { readonly community: Id; readonly handle: string }) =>
   q.selectFrom("courses").select(["id", "handle"]).where("community", "=", p.community).where("handle", "=", p.handle),
 );
@@ -37,7 +41,7 @@ const bumpCourse = hotWrite((q, p: Key) =>
     .returningAll(),
 );
 
-function courseOut(row: CourseRow): Course {
+function courseOut(row: CourseRow, substitute: Id | null): Course {
   const { id, handle, title, about, cohort, leader, admission, audience, capacity, required, prerequisite, state } = row;
   const zone = row.zone as Zone;
   return {
@@ -47,6 +51,7 @@ function courseOut(row: CourseRow): Course {
     about,
     cohort,
     leader,
+    substitute,
     admission,
     audience,
     capacity,
@@ -62,14 +67,14 @@ function courseOut(row: CourseRow): Course {
 export async function loadCourse(db: Db, community: Id, id: Id): Promise<Course> {
   const row = await courseById.first(db, { community, id });
   if (row === null) throw new Refusal("press-stale");
-  return courseOut(row);
+  return courseOut(row, (await substituteOf.first(db, { community, id }))?.person ?? null);
 }
 
 /** The same, taking the course's turn: what is done to it twice at once is done one after the other. */
 export async function takeCourse(tx: Tx, community: Id, id: Id): Promise<Course> {
   const row = await bumpCourse.first(tx, { community, id });
   if (row === null) throw new Refusal("press-stale");
-  return courseOut(row);
+  return courseOut(row, (await substituteOf.first(tx, { community, id }))?.person ?? null);
 }
 
 export async function findCourse(db: Db, community: Id, text: string): Promise<{ readonly id: Id; readonly handle: string } | null> {
@@ -105,15 +110,28 @@ export async function listCourses(db: Db, community: Id, states: readonly Course
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(courseOut);
+  const substitutes = await db.selectFrom("course_substitutes").select(["id", "person"]).where("community", "=", community).execute();
+  const by = new Map(substitutes.map(({ id, person }) => [id, person]));
+  return rows.map((row) => courseOut(row, by.get(row.id) ?? null));
 }
 
 export async function insertCourse(tx: Tx, row: CourseRow): Promise<void> {
   await tx.insertInto("courses").values(row).execute();
 }
 
-export async function updateCourse(tx: Tx, community: Id, id: Id, set: Partial<Pick<CourseRow, "state" | "leader">>): Promise<void> {
+export async function updateCourse(
+  tx: Tx,
+  community: Id,
+  id: Id,
+  set: Partial<Omit<CourseRow, "community" | "id" | "handle" | "version">>,
+): Promise<void> {
   await tx.updateTable("courses").set(set).where("community", "=", community).where("id", "=", id).execute();
+}
+
+/** Puts somebody in the place of the leader of a whole course; null gives it back to the leader. */
+export async function putSubstitute(tx: Tx, community: Id, id: Id, person: Id | null, at: string): Promise<void> {
+  await tx.deleteFrom("course_substitutes").where("community", "=", community).where("id", "=", id).execute();
+  if (person !== null) await tx.insertInto("course_substitutes").values({ community, id, person, at }).execute();
 }
 
 function lessonOut(row: LessonRow): Lesson {
@@ -133,6 +151,20 @@ export async function lessonsOf(db: Db, community: Id, course: Id): Promise<read
   return rows.map(lessonOut);
 }
 
+/** What the files of each lesson of a course are called. */
+export async function lessonFiles(db: Db, community: Id, course: Id): Promise<ReadonlyMap<Id, readonly { readonly name: string }[]>> {
+  const rows = await db
+    .selectFrom("files as f")
+    .innerJoin("lessons as l", (join) => join.onRef("l.community", "=", "f.community").onRef("l.id", "=", "f.owner"))
+    .select(["l.id", "f.name"])
+    .where("l.community", "=", community)
+    .where("l.course", "=", course)
+    .orderBy("f.created_at")
+    .orderBy("f.id")
+    .execute();
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
 /** A lesson with the course that it is of. */
 export interface TimetableEntry {
   readonly lesson: Lesson;
@@ -150,26 +182,35 @@ export async function timetableOf(db: Db, community: Id, person: Id, from: Insta
   const rows = await db
     .selectFrom("lessons as l")
     .innerJoin("courses as c", (join) => join.onRef("c.community", "=", "l.community").onRef("c.id", "=", "l.course"))
+    .leftJoin("course_substitutes as s", (join) => join.onRef("s.community", "=", "l.community").onRef("s.id", "=", "l.course"))
     .leftJoin("enrolments as e", (join) =>
       join.onRef("e.community", "=", "l.community").onRef("e.course", "=", "l.course").on("e.person", "=", person),
     )
     .selectAll("l")
     .select(BESIDE.map((column) => `c.${column} as beside_${column}` as const))
+    .select("s.person as substitute")
     .where("l.community", "=", community)
     .where("l.starts", ">=", instantIn(from))
     .where("l.starts", "<", instantIn(to))
     .where("l.state", "=", "planned")
     .where("c.state", "=", "open")
-    .where((e) => e.or([e("e.state", "in", ["enrolled", "completed"]), e("l.leader", "=", person), e("c.leader", "=", person)]))
+    .where((e) =>
+      e.or([
+        e("e.state", "in", ["enrolled", "completed"]),
+        e("l.leader", "=", person),
+        e("c.leader", "=", person),
+        e("s.person", "=", person),
+      ]),
+    )
     .orderBy("l.starts")
     .orderBy("l.id")
     .execute();
-  return rows.map((row) => {
+  return rows.map(({ substitute, ...row }) => {
     const own = Object.entries(row).filter(([column]) => !column.startsWith("beside_"));
     const beside = Object.entries(row).flatMap(([column, value]) => (column.startsWith("beside_") ? [[column.slice(7), value]] : []));
     return {
       lesson: lessonOut(Object.fromEntries(own) as unknown as LessonRow),
-      course: courseOut(Object.fromEntries(beside) as CourseRow),
+      course: courseOut(Object.fromEntries(beside) as CourseRow, substitute),
     };
   });
 }
@@ -317,8 +358,67 @@ export async function putMark(
     .execute();
 }
 
+/** What somebody said of a lesson without them. */
+export interface Absence {
+  readonly lesson: Id;
+  readonly person: Id;
+  /** Whether it was said beforehand. */
+  readonly away: boolean;
+  readonly reason: string | null;
+  /** When they said that they have caught up with it, and what of it; null where they have not, or where it was answered. */
+  readonly claimed: { readonly at: Instant; readonly words: string | null } | null;
+}
+
+/** What was said of the lessons of a course without them; by `person` alone where given. */
+export async function absencesOf(db: Db, community: Id, course: Id, person: Id | null): Promise<readonly Absence[]> {
+  const all = db
+    .selectFrom("lesson_absences as a")
+    .innerJoin("lessons as l", (join) => join.onRef("l.community", "=", "a.community").onRef("l.id", "=", "a.lesson"))
+    .select(["a.lesson", "a.person", "a.away", "a.reason", "a.claimed_at", "a.words"])
+    .where("a.community", "=", community)
+    .where("l.course", "=", course);
+  const rows = await (person === null ? all : all.where("a.person", "=", person)).orderBy("l.number").orderBy("a.at").execute();
+  return rows.map(({ away, claimed_at: at, words, ...row }) => ({
+    ...row,
+    away: flagOut(away),
+    claimed: at === null ? null : { at: instantOut(at), words },
+  }));
+}
+
+type Whose = { readonly lesson: Id; readonly person: Id };
+
+/** Writes what somebody says of a lesson without them, over what they said before. */
+export async function putAbsence(
+  tx: Tx,
+  community: Id,
+  { lesson, person }: Whose,
+  said: { readonly away?: number; readonly reason?: string | null; readonly claimed_at?: string | null; readonly words?: string | null },
+  at: string,
+): Promise<void> {
+  const nothing = { away: 0, reason: null, claimed_at: null, words: null };
+  await tx
+    .insertInto("lesson_absences")
+    .values({ community, id: `${lesson}:${person}`, lesson, person, ...nothing, ...said, at })
+    .onConflict((conflict) => conflict.columns(["community", "lesson", "person"]).doUpdateSet({ ...said, at }))
+    .execute();
+}
+
+/** Somebody comes after all; false where they had not said that they would not. */
+export async function dropAbsence(tx: Tx, community: Id, { lesson, person }: Whose): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("lesson_absences")
+    .where("community", "=", community)
+    .where("lesson", "=", lesson)
+    .where("person", "=", person)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What somebody handed in for a lesson. */
 export interface HandIn {
+  /** By which its files are found. */
+  readonly id: Id;
   readonly lesson: Id;
   readonly person: Id;
   readonly words: string;
@@ -332,26 +432,34 @@ export async function handInsOf(db: Db, community: Id, course: Id, person: Id | 
   let query = db
     .selectFrom("hand_ins as h")
     .innerJoin("lessons as l", (join) => join.onRef("l.community", "=", "h.community").onRef("l.id", "=", "h.lesson"))
-    .select(["h.lesson", "h.person", "h.words", "h.at", "h.answer", "h.passed"])
+    .select(["h.id", "h.lesson", "h.person", "h.words", "h.at", "h.answer", "h.passed"])
     .where("h.community", "=", community)
     .where("l.course", "=", course);
   if (person !== null) query = query.where("h.person", "=", person);
   const rows = await query.orderBy("h.at").orderBy("h.id").execute();
-  return rows.map((row) => ({ ...row, at: instantOut(row.at), passed: row.passed === null ? null : flagOut(row.passed) }));
+  return rows.map((row) => ({
+    ...row,
+    id: row.id as Id,
+    at: instantOut(row.at),
+    passed: row.passed === null ? null : flagOut(row.passed),
+  }));
 }
 
-/** Hands something in. What is handed in again takes the place of what was, and is to be answered again. */
+/** Hands something in. What is handed in again takes the place of what was, and is to be answered again. Resolves to the id of its files' owner. */
 export async function putHandIn(
   tx: Tx,
   community: Id,
   given: { readonly lesson: Id; readonly person: Id; readonly words: string; readonly at: string },
-): Promise<void> {
+): Promise<Id> {
+  const id = `${given.lesson}:${given.person}`;
   const fresh = { words: given.words, at: given.at, answer: null, passed: null, answered_by: null, answered_at: null };
-  await tx
+  const row = await tx
     .insertInto("hand_ins")
-    .values({ community, id: `${given.lesson}:${given.person}`, lesson: given.lesson, person: given.person, ...fresh })
+    .values({ community, id, lesson: given.lesson, person: given.person, ...fresh })
     .onConflict((conflict) => conflict.columns(["community", "lesson", "person"]).doUpdateSet(fresh))
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id as Id;
 }
 
 /** Answers what was handed in; false where nothing was. */

@@ -1,13 +1,14 @@
 import { addDays, dateOf, type Local, type LocalDate, toInstant, type Zone } from "#calendar/calendar.ts";
 import { isBounded, ONCE, occurrences, type Rule } from "#calendar/repetition.ts";
 import type { Act } from "#chat/call.ts";
-import type { GivenMoment, GivenPerson, GivenThing } from "#chat/option.ts";
+import type { GivenFile, GivenMoment, GivenPerson, GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
+import { claimFile, dropFile, filesOf } from "#files/store.ts";
 import { plan, unplan } from "#jobs/plan.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Misuse } from "#kernel/refusal.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { actedBefore, hangCard, noteAct, tellEach } from "#membership/acting.ts";
 import { freshen } from "#outbox/fresh.ts";
@@ -19,7 +20,7 @@ import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import type { LessonRow } from "#store/tables/courses.ts";
-import { type Course, type Lesson, MOST_LESSONS, requireOpen } from "./course.ts";
+import { type Course, type Lesson, leadersOf, MOST_LESSONS, requireOpen } from "./course.ts";
 import { insertCourse, insertLessons, lessonsOf, peopleIn, takeCourse, updateLesson } from "./store.ts";
 import { type CourseView, courseView, lessonNumbered, requireLeading } from "./view.ts";
 
@@ -56,7 +57,14 @@ export interface Lecturing extends LessonDates {
   readonly exercise?: string | undefined;
   readonly exam?: "yes" | "no" | undefined;
   readonly cancel?: "yes" | "no" | undefined;
+  /** Something to read or to follow, beside what is there already. */
+  readonly file?: GivenFile | undefined;
+  /** The name of a file of the lesson that is to be taken away. */
+  readonly remove?: string | undefined;
 }
+
+/** The most files of one lesson. */
+const MOST_FILES = 20;
 
 const USUAL_LENGTH = 2 * 3_600_000;
 const USUAL_SHARE = 80;
@@ -123,11 +131,27 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
     if (given.start === undefined) throw new Misuse("start", "course-lesson-when", { handle: course.handle });
     if (given.exam === "yes" && given.exercise === undefined) throw new Misuse("exercise", "course-exam-what");
     if (given.exam === "yes" && given.repeat !== undefined) throw new Misuse("repeat", "course-exam-once");
+    if (given.file !== undefined && given.repeat !== undefined) throw new Misuse("file", "course-file-once");
+    if (given.remove !== undefined) throw new Misuse("number", "course-file-where");
     const dates = datesOf({ ...given, start: given.start }, act, course.zone);
     if (lessons.length + dates.length > MOST_LESSONS) throw new Misuse("repeat", "course-too-many-lessons", { most: MOST_LESSONS });
     const first = Math.max(0, ...lessons.map(({ number }) => number)) + 1;
-    await insertLessons(tx, rowsFor(act.community.id, course.id, first, dates, { ...given, title: given.title ?? course.title }));
+    const rows = rowsFor(act.community.id, course.id, first, dates, { ...given, title: given.title ?? course.title });
+    await insertLessons(tx, rows);
+    if (given.file !== undefined) await addFile(tx, act, (rows[0] as LessonRow).id, given.file);
     await noteAct(tx, act, "lessons planned", course.id, course.handle);
+  }
+
+  async function addFile(tx: Tx, act: Act, lesson: Id, { id }: GivenFile): Promise<void> {
+    const community = act.community.id;
+    if ((await filesOf(tx, community, lesson)).length >= MOST_FILES) throw new Refusal("course-files-many", { most: MOST_FILES });
+    await claimFile(tx, { community, id, person: act.person, owner: lesson });
+  }
+
+  async function removeFile(tx: Tx, act: Act, { id, number }: Lesson, name: string): Promise<void> {
+    const found = (await filesOf(tx, act.community.id, id)).filter((file) => fold(file.name) === fold(name.trim()));
+    if (found.length === 0) throw new Misuse("remove", "course-file-none", { number, typed: name });
+    for (const file of found) await dropFile(tx, act.community.id, file.id);
   }
 
   function rowsFor(
@@ -178,13 +202,16 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
       ...(given.exam === undefined ? {} : { exam: given.exam === "yes" ? 1 : 0 }),
       ...cancelled,
     };
-    if (Object.keys(set).length === 0) throw new Misuse(null, "course-lesson-nothing", { number: lesson.number });
+    if (Object.keys(set).length === 0 && given.file === undefined && given.remove === undefined)
+      throw new Misuse(null, "course-lesson-nothing", { number: lesson.number });
+    if (given.remove !== undefined) await removeFile(tx, act, lesson, given.remove);
+    if (given.file !== undefined) await addFile(tx, act, lesson.id, given.file);
     await updateLesson(tx, community, lesson.id, set);
     await noteAct(tx, act, "lesson changed", course.id, course.handle);
     const matters = moved !== null || given.place !== undefined || given.leader !== undefined || given.cancel !== undefined;
     if (!matters || lesson.starts <= act.now) return;
     const placed = await peopleIn(tx, community, course.id, ["enrolled"]);
-    const concerned = [...placed, course.leader, ...(given.leader === undefined ? [] : [given.leader.id])].filter(
+    const concerned = [...placed, ...leadersOf(course), ...(given.leader === undefined ? [] : [given.leader.id])].filter(
       (person) => person !== act.person,
     );
     const notice = { name: "lesson-changed", facts: { id: course.id, lesson: lesson.id }, once: `${lesson.id}:${instantIn(act.now)}` };

@@ -1,16 +1,19 @@
 import type { Act } from "#chat/call.ts";
+import { filesOf } from "#files/store.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { personNames } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
-import { type Course, type EnrolmentState, type Lesson, type Mark, PLACED, type Progress, progressOf } from "./course.ts";
+import { type Course, type EnrolmentState, isMissed, type Lesson, type Mark, PLACED, type Progress, progressOf } from "./course.ts";
 import { beginsOf, countPlaces, enrolmentOf, enrolmentsOf, handInsOf, lessonsOf, listCourses, loadCourse, marksOf } from "./store.ts";
 
 /** A course as somebody may see it. */
 export interface CourseView {
   readonly course: Course;
   readonly leader: string;
+  /** Who leads it in the leader's place; null where nobody does. */
+  readonly substitute: string | null;
   /** The course that has to have been completed before. */
   readonly prerequisite: Pick<Course, "handle" | "title"> | null;
   readonly lessons: readonly Lesson[];
@@ -22,9 +25,9 @@ export interface CourseView {
   readonly leads: boolean;
 }
 
-/** Who leads a course: its leader, and whoever may change any gathering. */
+/** Who leads a course: its leader, whoever does so in their place, and whoever may change any gathering. */
 export function leads(act: Act, course: Course): boolean {
-  return course.leader === act.person || act.may("change any gathering");
+  return course.leader === act.person || course.substitute === act.person || act.may("change any gathering");
 }
 
 /** Refuses whoever does not lead the course, nor this lesson of it. */
@@ -36,11 +39,12 @@ export function requireLeading(act: Act, course: Course, lesson: Pick<Lesson, "l
 export async function courseView(db: Db, community: Id, id: Id, reader: Act | null): Promise<CourseView> {
   const course = await loadCourse(db, community, id);
   const places = await countPlaces(db, community, [id]);
-  const names = await personNames(db, community, [course.leader]);
+  const names = await personNames(db, community, [course.leader, ...(course.substitute === null ? [] : [course.substitute])]);
   const before = course.prerequisite === null ? null : await loadCourse(db, community, course.prerequisite);
   return {
     course,
     leader: names.get(course.leader) ?? "",
+    substitute: course.substitute === null ? null : (names.get(course.substitute) ?? ""),
     prerequisite: before,
     lessons: await lessonsOf(db, community, id),
     enrolled: places(id, PLACED),
@@ -100,6 +104,8 @@ export async function learnersOf(db: Db, community: Id, course: Id): Promise<rea
 /** How far somebody has come in a course. */
 export interface OwnProgress extends Learner {
   readonly progress: Progress;
+  /** The lessons that they can still catch up with, the latest first. */
+  readonly missed: readonly Lesson[];
 }
 
 /** How far everybody has come who has a place, in the order of their names. */
@@ -109,7 +115,9 @@ export async function progressIn(db: Db, community: Id, course: Course, now: Ins
   const handedIn = await handInsOf(db, community, course.id, null);
   return (await learnersOf(db, community, course.id)).map((learner) => {
     const own = new Map(handedIn.filter(({ person }) => person === learner.person).map((one) => [one.lesson, one]));
-    return { ...learner, progress: progressOf(lessons, marks.get(learner.person) ?? new Map<Id, Mark>(), own, now) };
+    const marked = marks.get(learner.person) ?? new Map<Id, Mark>();
+    const missed = lessons.filter((lesson) => isMissed(lesson, marked.get(lesson.id) ?? null, now)).toReversed();
+    return { ...learner, progress: progressOf(lessons, marked, own, now), missed };
   });
 }
 
@@ -118,4 +126,18 @@ export function lessonNumbered(course: Course, lessons: readonly Lesson[], numbe
   const found = lessons.find((lesson) => lesson.number === number);
   if (found === undefined) throw new Refusal("course-no-lesson", { handle: course.handle, number, count: lessons.length });
   return found;
+}
+
+/** A file of a lesson or of what was handed in, and where it is fetched. */
+export interface CourseFile {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Where a file is fetched. */
+export type FileAddress = (file: Id) => string;
+
+/** The files of a lesson, or of what was handed in for it. */
+export async function courseFiles(db: Db, community: Id, owner: Id, address: FileAddress): Promise<readonly CourseFile[]> {
+  return (await filesOf(db, community, owner)).map(({ id, name }) => ({ name, url: address(id) }));
 }

@@ -19,6 +19,10 @@ const fileById = hot((q, p: Key) => q.selectFrom("files").selectAll().where("com
 /** A file by the address that whoever was given it has: its id is drawn at random, so it alone says which community. */
 const fileByAddress = hot((q, p: { readonly id: Id }) => q.selectFrom("files").selectAll().where("id", "=", p.id).limit(1));
 
+const filesByOwner = hot((q, p: { readonly community: Id; readonly owner: Id }) =>
+  q.selectFrom("files").selectAll().where("community", "=", p.community).where("owner", "=", p.owner).orderBy("created_at").orderBy("id"),
+);
+
 const addPiece = hotWrite((q, p: FilePieceRow) =>
   q.insertInto("file_pieces").values({ community: p.community, id: p.id, file: p.file, part: p.part, place: p.place, bytes: p.bytes }),
 );
@@ -54,6 +58,11 @@ export function findFile(db: Db, community: Id, id: Id): Promise<FileRow | null>
 
 export function findByAddress(db: Db, id: Id): Promise<FileRow | null> {
   return fileByAddress.first(db, { id });
+}
+
+/** The files of something, in the order in which they were given. */
+export function filesOf(db: Db, community: Id, owner: Id): Promise<readonly FileRow[]> {
+  return filesByOwner.all(db, { community, owner });
 }
 
 /** The bytes of a file, or of the smaller picture of it; null where there are none. */
@@ -122,15 +131,14 @@ export async function dropFile(tx: Tx, community: Id, id: Id): Promise<void> {
   await dropRow.run(tx, { community, id });
 }
 
-/** Deletes what somebody gave and nothing was made of. */
-export async function dropWaiting(tx: Tx, community: Id, person: Id): Promise<void> {
-  const rows = await tx
-    .selectFrom("files")
-    .select("id")
-    .where("community", "=", community)
-    .where("person", "=", person)
-    .where("owner", "is", null)
-    .execute();
+/** Deletes the files of something, every byte of them. */
+export async function dropFilesOf(tx: Tx, community: Id, owner: Id): Promise<void> {
+  for (const { id } of await filesOf(tx, community, owner)) await dropFile(tx, community, id);
+}
+
+/** Deletes whatever file somebody gave, whether something was made of it or not. */
+export async function dropGiven(tx: Tx, community: Id, person: Id): Promise<void> {
+  const rows = await tx.selectFrom("files").select("id").where("community", "=", community).where("person", "=", person).execute();
   for (const { id } of rows) await dropFile(tx, community, id);
 }
 

@@ -140,6 +140,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
   dropped("lesson_marks", "person", "lesson"),
   all("lesson_marks", "marked_by"),
   dropped("hand_ins", "person", "lesson"),
+  dropped("lesson_absences", "person", "lesson"),
+  all("course_substitutes", "person"),
   all("hand_ins", "answered_by"),
   dropped("certificates", "person", "course"),
   all("certificates", "given_by"),

@@ -1,4 +1,4 @@
-import { dropWaiting } from "#files/store.ts";
+import { dropGiven } from "#files/store.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { freshen } from "#outbox/fresh.ts";
@@ -10,5 +10,5 @@ import { takeAway } from "./withdrawing.ts";
 export async function forgetWorks(tx: Tx, community: Id, person: Id, now: Instant): Promise<void> {
   for (const id of await worksOf(tx, community, person)) await takeAway(tx, community, await holdWork(tx, community, id), now);
   for (const id of await deleteCommentsBy(tx, community, person)) await freshen(tx, community, { kind: "work", id });
-  await dropWaiting(tx, community, person);
+  await dropGiven(tx, community, person);
 }

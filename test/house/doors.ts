@@ -33,7 +33,8 @@ const foundations = ["kernel", "calendar", "phrases", "locales", "chat", "store"
 
 /** The few arrows between modules, each with its reason. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
-  gatherings: [],
+  // what there is to read of a workshop may be a file
+  gatherings: ["files"],
   assemblies: [],
   aid: [],
   charters: [],
@@ -57,6 +58,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   files: [],
   // what is shared may have a file, which is kept with it and goes with it
   works: ["files"],
+  // so may a lesson and what is handed in
+  courses: ["files"],
   // the report of a year tells what each practice did in it
   years: ["assemblies", "needs", "campaigns", "agreements", "parties", "services"],
 };

@@ -131,6 +131,9 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "course show": notExcluded,
   "course timetable": notExcluded,
   "course end": notExcluded,
+  "course edit": notExcluded,
+  "course absent": notExcluded,
+  "course catchup": notExcluded,
   "exchange new": proposers,
   // whose exchange it is, or who may change any: the service knows
   "exchange edit": notExcluded,

@@ -150,6 +150,10 @@ audit-action =
         [lessons-planned] Lessons planned
         [lesson-changed] Lesson changed
         [lesson-marked] Attendance of a lesson marked
+        [lesson-caught-up] Lesson caught up with
+        [absence-announced] Absence of a lesson announced
+        [absence-taken-back] Absence of a lesson taken back
+        [course-changed] Course changed
         [exercise-handed-in] Exercise handed in
         [exercise-answered] Exercise answered
         [certificate-given] Certificate given

@@ -55,7 +55,7 @@ course-lesson-until = until
 course-lesson-except = except
     .about = Days without a lesson
 course-lesson-leader = leader
-    .about = Who leads it, in place of the course's leader
+    .about = Who leads it, in place of the course’s leader
 course-lesson-place = place
     .about = Where it is
 course-lesson-text = text
@@ -351,4 +351,167 @@ course-exam-label = Exam
 course-exam-is = The exam:
 course-exam-what = Say what is to be handed in for the exam: exercise:"…".
 course-exam-once = An exam is one lesson, not a row of them. Leave out repeat.
-course-exam-missing = A certificate of { $handle } asks for its exam, and it has not been found enough yet. Hand it in with /course hand-in; whoever leads answers it.
+course-exam-missing = A certificate of { $handle } asks for its exam to be passed. Hand it in with /course hand-in; whoever leads answers it.
+course-lesson-file = file
+    .about = Something to read or to follow: for those enrolled
+course-lesson-remove = remove
+    .about = The name of a file to take away
+course-show-lesson = lesson
+    .about = The number of a lesson, to read it
+course-hand-in-file = file
+    .about = What you hand in, as a file
+course-edit = edit
+    .about = Change a course, or who leads it for a time
+course-edit-course = course
+    .about = The course, such as F1
+course-edit-title = title
+    .about = What it is called
+course-edit-text = text
+    .about = What it is about, and for whom
+course-edit-cohort = cohort
+    .about = What this round is called
+course-edit-capacity = capacity
+    .about = The most people
+course-edit-admission = admission
+    .about = Whether the leader admits each person
+course-edit-admission-open = open
+course-edit-admission-asked = asked
+course-edit-audience = audience
+    .about = Who may enrol
+course-edit-audience-everyone = everyone
+course-edit-audience-members = members
+course-edit-required = required
+    .about = The share of lessons for a certificate, in percent
+course-edit-after = after
+    .about = The course that has to be completed before
+course-edit-leader = leader
+    .about = Who leads it from now on
+course-edit-substitute = substitute
+    .about = Who leads it in the leader's place; the leader to take it back
+course-edit-from = from
+    .about = The first day of the substitute; the whole course if left out
+course-edit-until = until
+    .about = The last day of the substitute
+course-absent = absent
+    .about = Say that you will not come to a lesson, or for some days
+course-absent-course = course
+    .about = The course, such as F1
+course-absent-lesson = lesson
+    .about = The number of the lesson; the next one if left out
+course-absent-from = from
+    .about = The first day without you
+course-absent-until = until
+    .about = The last day without you
+course-absent-reason = reason
+    .about = Why: for whoever leads alone
+course-absent-answer = answer
+    .about = back: you come after all
+course-absent-answer-away = away
+course-absent-answer-back = back
+course-catchup = catchup
+    .about = Say that you have caught up with a lesson you missed
+course-catchup-course = course
+    .about = The course, such as F1
+course-catchup-lesson = lesson
+    .about = The number of the lesson; the last you missed if left out
+course-catchup-text = text
+    .about = What you did: for whoever leads alone
+course-catchup-person = person
+    .about = Whom you answer, if you lead the lesson
+course-catchup-answer = answer
+    .about = Whether they have caught up; yes if left out
+course-catchup-answer-yes = yes
+course-catchup-answer-no = no
+course-substitute-label = In their place
+course-files-label = To read and to follow:
+course-edited = { $handle } is changed.
+course-edit-nothing = Say what changes: title, text, capacity, leader, substitute.
+course-substitute-who = Say who leads on these days: substitute:"Paul".
+course-after-itself = { $handle } cannot come after { $after }, which comes after { $handle } itself.
+course-led-now = “{ $title }” is led by { $leader } from now on, where a lesson says nothing else.
+course-file-once = A file belongs to one lesson. Plan the row first, then add the file with the number of its lesson.
+course-file-where = Say of which lesson the file is: number:1.
+course-file-none = Lesson { $number } has no file called “{ $typed }”. /course show names them.
+course-files-many = A lesson has { $most } files at most. Take one away first, with remove.
+course-hand-in-nothing = Give a text or a file.
+course-handed-in-file = { $count ->
+        [one] With a file.
+       *[other] With { $count } files.
+    }
+course-you-not-enrolled = You are not enrolled in { $handle }. /course enrol { $handle } asks for a place.
+course-lesson-for-enrolled = What there is to read of lesson { $number } is for those enrolled in { $handle }. /course enrol { $handle } asks for a place.
+course-lesson-summary = { $handle }, lesson { $number }, { $title }
+course-lesson-own =
+    { $claimed ->
+        [yes] caught up, to be confirmed by whoever leads
+       *[no] { $mark ->
+            [present] present
+            [absent] absent
+            [excused] excused
+            [caught-up] caught up
+            [away] you will not come
+           *[none] not marked
+        }
+    }
+course-away-said =
+    { $answer ->
+        [back] { $count ->
+            [one] It is noted: you come after all.
+           *[other] It is noted: you come after all to { $count } lessons.
+        }
+       *[away] { $count ->
+            [one] It is noted: you will not come to this lesson. Whoever leads it is told.
+           *[other] It is noted: you will not come to { $count } lessons. Whoever leads them is told.
+        }
+    }
+course-away-then = What there is to read stays open to you: /course show { $handle } lesson:… Once you have caught up, /course catchup { $handle } says so.
+course-away-told =
+    { $answer ->
+        [back] { $count ->
+            [one] { $name } comes after all to this lesson.
+           *[other] { $name } comes after all to { $count } lessons.
+        }
+       *[away] { $count ->
+            [one] { $name } will not come to this lesson.
+           *[other] { $name } will not come to { $count } lessons.
+        }
+    }
+course-roll-away =
+    { $why ->
+        [yes] { $name }: will not come ({ $reason })
+       *[no] { $name }: will not come
+    }
+course-excused-said =
+    { $to ->
+        [leads] { $count ->
+            [one] Excused: this lesson does not count for them.
+           *[other] Excused: these { $count } lessons do not count for them.
+        }
+       *[learns] { $count ->
+            [one] You are excused: this lesson does not count for you.
+           *[other] You are excused: these { $count } lessons do not count for you.
+        }
+    }
+course-catchup-said =
+    { $to ->
+        [leads] { $state ->
+            [confirmed] { $name } has caught up with lesson { $number }, { $title }: it counts as attended.
+            [declined] { $name } has not caught up with lesson { $number }, { $title }, yet. They are told.
+           *[claimed] { $name } says they have caught up with lesson { $number }, { $title }.
+        }
+       *[learns] { $state ->
+            [confirmed] You have caught up with lesson { $number }, { $title }: it counts as attended.
+            [declined] Lesson { $number }, { $title }, does not count as caught up with yet. Whoever leads it can say what is missing.
+           *[claimed] It is noted that you have caught up with lesson { $number }, { $title }. Whoever leads it will confirm.
+        }
+    }
+course-missed-label = Missed so far; /course show { $handle } lesson:… has what there is to read, /course catchup { $handle } says that it is caught up:
+course-absence-past = Lesson { $number } of { $handle } is over. Once you have caught up with it, /course catchup { $handle } { $number } says so.
+course-absence-none = { $handle } has no lesson to come then. /course timetable shows your weeks.
+course-absence-lesson-or-days = Give the number of a lesson or days, not both.
+course-absence-backwards = The last day, { $until }, is before the first, { $from }.
+course-absence-gone = Nothing is announced for { $handle } any more.
+course-catchup-none = { $name } has not said that they caught up with a lesson of { $handle }. /course attendance marks it all the same, with caught-up.
+course-catchup-nothing = You have missed no lesson of { $handle }.
+course-catchup-ahead = Lesson { $number }, { $at }, is not over. If you cannot come, /course absent says so.
+course-catchup-not-missed = Lesson { $number } of { $handle } counts as attended for you already.

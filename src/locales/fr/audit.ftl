@@ -151,6 +151,10 @@ audit-action =
         [lessons-planned] Leçons prévues
         [lesson-changed] Leçon modifiée
         [lesson-marked] Présences à une leçon notées
+        [lesson-caught-up] Leçon rattrapée
+        [absence-announced] Absence à une leçon annoncée
+        [absence-taken-back] Absence à une leçon reprise
+        [course-changed] Formation modifiée
         [exercise-handed-in] Exercice rendu
         [exercise-answered] Exercice corrigé
         [certificate-given] Attestation délivrée

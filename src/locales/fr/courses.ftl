@@ -363,5 +363,175 @@ course-no-certificate = Cette attestation n’existe pas.
 course-exam-label = Examen
 course-exam-is = L’examen :
 course-exam-what = Dites ce qui est à rendre pour l’examen : exercice:"…".
-course-exam-once = Un examen est une seule leçon, pas une suite. Laissez répétition.
-course-exam-missing = Une attestation de { $handle } demande son examen, qui n’a pas encore été jugé suffisant. Rendez-le avec /formation rendre ; la personne responsable y répond.
+course-exam-once = Un examen est une seule leçon, pas une suite. Laissez « répétition » de côté.
+course-exam-missing = Une attestation de { $handle } demande son examen, qui n’est pas encore réussi. Rendez-le avec /formation rendre ; la personne responsable y répond.
+course-lesson-file = fichier
+    .about = À lire ou à suivre : pour les personnes inscrites
+course-lesson-remove = retirer
+    .about = Le nom d’un fichier à retirer
+course-show-lesson = leçon
+    .about = Le numéro d’une leçon, pour la lire
+course-hand-in-file = fichier
+    .about = Ce que vous rendez, en fichier
+course-edit = modifier
+    .about = Modifier une formation, ou qui la dirige pour un temps
+course-edit-course = formation
+    .about = La formation, par exemple F1
+course-edit-title = titre
+    .about = Son nom
+course-edit-text = texte
+    .about = De quoi il s’agit, et pour qui
+course-edit-cohort = promotion
+    .about = Le nom de cette promotion
+course-edit-capacity = capacité
+    .about = Le plus grand nombre de personnes
+course-edit-admission = admission
+    .about = Si la personne responsable admet chacun
+course-edit-admission-open = libre
+course-edit-admission-asked = demandée
+course-edit-audience = public
+    .about = Qui peut s’inscrire
+course-edit-audience-everyone = tous
+course-edit-audience-members = adhérents
+course-edit-required = requis
+    .about = La part des leçons pour une attestation, en pour cent
+course-edit-after = après
+    .about = La formation à suivre avant
+course-edit-leader = responsable
+    .about = Qui la dirige désormais
+course-edit-substitute = remplacement
+    .about = Qui remplace la personne responsable ; elle-même pour y mettre fin
+course-edit-from = dès
+    .about = Le premier jour du remplacement ; toute la formation par défaut
+course-edit-until = jusque
+    .about = Le dernier jour du remplacement
+course-absent = absence
+    .about = Dire que vous ne viendrez pas à une leçon, ou pendant des jours
+course-absent-course = formation
+    .about = La formation, par exemple F1
+course-absent-lesson = leçon
+    .about = Le numéro de la leçon ; la prochaine par défaut
+course-absent-from = dès
+    .about = Le premier jour sans vous
+course-absent-until = jusque
+    .about = Le dernier jour sans vous
+course-absent-reason = motif
+    .about = Pourquoi : pour la seule personne qui dirige
+course-absent-answer = réponse
+    .about = retour : vous venez quand même
+course-absent-answer-away = absence
+course-absent-answer-back = retour
+course-catchup = rattraper
+    .about = Dire que vous avez rattrapé une leçon manquée
+course-catchup-course = formation
+    .about = La formation, par exemple F1
+course-catchup-lesson = leçon
+    .about = Le numéro de la leçon ; la dernière manquée par défaut
+course-catchup-text = texte
+    .about = Ce que vous avez fait : pour la seule personne qui dirige
+course-catchup-person = personne
+    .about = À qui vous répondez, si vous dirigez la leçon
+course-catchup-answer = réponse
+    .about = Si c’est rattrapé ; oui par défaut
+course-catchup-answer-yes = oui
+course-catchup-answer-no = non
+course-substitute-label = En remplacement
+course-files-label = À lire et à suivre :
+course-edited = { $handle } est modifiée.
+course-edit-nothing = Dites ce qui change : titre, texte, capacité, responsable, remplacement.
+course-substitute-who = Dites qui dirige ces jours-là : remplacement:"Paul".
+course-after-itself = { $handle } ne peut pas venir après { $after }, qui vient elle-même après { $handle }.
+course-led-now = « { $title } » est désormais dirigée par { $leader }, sauf si une leçon dit autre chose.
+course-file-once = Un fichier va avec une leçon. Prévoyez d’abord la suite, puis ajoutez le fichier avec le numéro de sa leçon.
+course-file-where = Dites de quelle leçon est le fichier : numéro:1.
+course-file-none = Aucun fichier de la leçon { $number } ne s’appelle « { $typed } ». /formation voir les nomme.
+course-files-many = Une leçon a { $most } fichiers au plus. Retirez-en d’abord un, avec retirer.
+course-hand-in-nothing = Donnez un texte ou un fichier.
+course-handed-in-file = { $count ->
+        [one] Avec un fichier.
+        [many] Avec { $count } fichiers.
+       *[other] Avec { $count } fichiers.
+    }
+course-you-not-enrolled = Vous n’avez pas de place dans { $handle }. /formation inscrire { $handle } en demande une.
+course-lesson-for-enrolled = Ce qu’il y a à lire de la leçon { $number } est réservé aux personnes inscrites à { $handle }. /formation inscrire { $handle } demande une place.
+course-lesson-summary = { $handle }, leçon { $number }, { $title }
+course-lesson-own =
+    { $claimed ->
+        [yes] rattrapée, à confirmer par qui la dirige
+       *[no] { $mark ->
+            [present] présence
+            [absent] absence
+            [excused] absence excusée
+            [caught-up] rattrapée
+            [away] absence annoncée
+           *[none] non notée
+        }
+    }
+course-away-said =
+    { $answer ->
+        [back] { $count ->
+            [one] C’est noté : vous venez quand même.
+            [many] C’est noté : vous venez quand même à { $count } leçons.
+           *[other] C’est noté : vous venez quand même à { $count } leçons.
+        }
+       *[away] { $count ->
+            [one] C’est noté : vous ne viendrez pas à cette leçon. La personne qui la dirige est prévenue.
+            [many] C’est noté : vous ne viendrez pas à { $count } leçons. Les personnes qui les dirigent sont prévenues.
+           *[other] C’est noté : vous ne viendrez pas à { $count } leçons. Les personnes qui les dirigent sont prévenues.
+        }
+    }
+course-away-then = Ce qu’il y a à lire vous reste ouvert : /formation voir { $handle } leçon:… Une fois la leçon rattrapée, dites-le avec /formation rattraper { $handle }.
+course-away-told =
+    { $answer ->
+        [back] { $count ->
+            [one] { $name } vient quand même à cette leçon.
+            [many] { $name } vient quand même à { $count } leçons.
+           *[other] { $name } vient quand même à { $count } leçons.
+        }
+       *[away] { $count ->
+            [one] { $name } ne viendra pas à cette leçon.
+            [many] { $name } ne viendra pas à { $count } leçons.
+           *[other] { $name } ne viendra pas à { $count } leçons.
+        }
+    }
+course-roll-away =
+    { $why ->
+        [yes] { $name } : absence annoncée ({ $reason })
+       *[no] { $name } : absence annoncée
+    }
+course-excused-said =
+    { $to ->
+        [leads] { $count ->
+            [one] Absence excusée : cette leçon ne compte pas.
+            [many] Absences excusées : ces { $count } leçons ne comptent pas.
+           *[other] Absences excusées : ces { $count } leçons ne comptent pas.
+        }
+       *[learns] { $count ->
+            [one] Votre absence est excusée : cette leçon ne compte pas pour vous.
+            [many] Vos absences sont excusées : ces { $count } leçons ne comptent pas pour vous.
+           *[other] Vos absences sont excusées : ces { $count } leçons ne comptent pas pour vous.
+        }
+    }
+course-catchup-said =
+    { $to ->
+        [leads] { $state ->
+            [confirmed] { $name } a rattrapé la leçon { $number }, { $title } : elle compte comme suivie.
+            [declined] { $name } n’a pas encore rattrapé la leçon { $number }, { $title }, et en est prévenu par un message.
+           *[claimed] { $name } dit avoir rattrapé la leçon { $number }, { $title }.
+        }
+       *[learns] { $state ->
+            [confirmed] Vous avez rattrapé la leçon { $number }, { $title } : elle compte comme suivie.
+            [declined] La leçon { $number }, { $title }, ne compte pas encore comme rattrapée. La personne qui la dirige peut dire ce qui manque.
+           *[claimed] C’est noté : vous avez rattrapé la leçon { $number }, { $title }. La personne qui la dirige le confirmera.
+        }
+    }
+course-missed-label = Manquées jusqu’ici ; /formation voir { $handle } leçon:… montre ce qu’il y a à lire, /formation rattraper { $handle } dit que c’est rattrapé :
+course-absence-past = La leçon { $number } de { $handle } est finie. Une fois rattrapée, dites-le avec /formation rattraper { $handle } { $number }.
+course-absence-none = { $handle } n’a aucune leçon à venir à ce moment. /formation horaire montre vos semaines.
+course-absence-lesson-or-days = Donnez le numéro d’une leçon ou des jours, pas les deux.
+course-absence-backwards = Le dernier jour, { $until }, vient avant le premier, { $from }.
+course-absence-gone = Plus aucune absence n’est annoncée pour { $handle }.
+course-catchup-none = { $name } n’a dit d’aucune leçon de { $handle } qu’elle était rattrapée. /formation présence la note quand même, avec rattrapé.
+course-catchup-nothing = Vous n’avez manqué aucune leçon de { $handle }.
+course-catchup-ahead = La leçon { $number }, { $at }, n’est pas finie. Si vous ne pouvez pas venir, dites-le avec /formation absence.
+course-catchup-not-missed = La leçon { $number } de { $handle } compte déjà comme suivie pour vous.

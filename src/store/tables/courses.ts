@@ -7,6 +7,8 @@ export interface CourseTables {
   readonly enrolments: EnrolmentRow;
   readonly lesson_marks: LessonMarkRow;
   readonly hand_ins: HandInRow;
+  readonly lesson_absences: LessonAbsenceRow;
+  readonly course_substitutes: CourseSubstituteRow;
   readonly certificates: CertificateRow;
 }
 
@@ -77,6 +79,29 @@ export interface LessonMarkRow {
   readonly person: Id;
   readonly mark: "present" | "absent" | "excused" | "caught-up";
   readonly marked_by: Id;
+  readonly at: string;
+}
+
+/** What somebody says of a lesson without them: that they will not come, and later that they have caught up with it. */
+export interface LessonAbsenceRow {
+  readonly community: Id;
+  readonly id: string;
+  readonly lesson: Id;
+  readonly person: Id;
+  /** 1 where it was said beforehand. */
+  readonly away: number;
+  readonly reason: string | null;
+  /** When they said that they have caught up; null until then, and once that was answered. */
+  readonly claimed_at: string | null;
+  readonly words: string | null;
+  readonly at: string;
+}
+
+/** Who leads a whole course in its leader's place. `id` is the course's. */
+export interface CourseSubstituteRow {
+  readonly community: Id;
+  readonly id: Id;
+  readonly person: Id;
   readonly at: string;
 }
 
