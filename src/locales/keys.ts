@@ -1157,6 +1157,7 @@ export interface Keys<Hole> {
   "breach-page-reply-help": null;
   "breach-replied": { handle: Hole; kind: Hole; number: Hole; title: Hole };
   "breach-reply-empty": null;
+  "breach-reply-footer": null;
   "breach-reply-link": { handle: Hole; number: Hole };
   "breach-reply-long": { most: Hole };
   "breach-settled": { handle: Hole; number: Hole };

@@ -69,7 +69,7 @@ export function replyLinkCard({ handle }: Subject, number: number, address: stri
     tone: "good",
     title: [plain(`${handle}/${number}`)],
     blocks: [paragraph(said), paragraph([link(address, address)])],
-    footer: voice.say("agreement-link-footer"),
+    footer: voice.say("breach-reply-footer"),
   });
 }
 

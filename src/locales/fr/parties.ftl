@@ -34,6 +34,7 @@ breaches-title =
     }
 breaches-summary =
     { $count ->
+        [0] { $handle } : rien que vous puissiez lire
         [one] { $handle } : { $count } signalement
         [many] { $handle } : { $count } de signalements
        *[other] { $handle } : { $count } signalements
@@ -52,6 +53,7 @@ breach-none-such = { $handle } n’a pas de signalement { $number }.
 breach-settled = Le signalement { $number } de { $handle } est déjà réglé.
 party-charters = a signé { $charters }
 breach-reply-link = À cette adresse, l’autre partie lit ce que vous écrivez de { $handle }, signalement { $number }, et répond une fois :
+breach-reply-footer = Elle vaut trente jours. Une nouvelle rend les précédentes sans effet. Donnez-la à qui répond pour elle, et à personne d’autre.
 breach-page =
     { $kind ->
         [party] { $community } vous écrit au sujet de la parole donnée par { $title }, et vous demande ce que vous en dites.

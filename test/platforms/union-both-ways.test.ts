@@ -1,0 +1,284 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type BothWays, labelIn, onDiscord, onSlack } from "#test/support/both-ways.ts";
+import { hidden } from "#test/support/site.ts";
+
+/** What is read in each language. */
+const WORDS = {
+  en: {
+    ...{ tabled: /will be put to the assembly/, again: /before the assembly already/, confided: /by nobody else/, stars: "5 stars" },
+    ...{
+      adopted: /Adopted by a majority of the votes cast in general assembly/,
+      early: /was not adopted/,
+      kept: /negotiate, and nobody else/,
+    },
+    ...{ only: /Only the negotiators/, unratified: /is not ratified/, ratified: /It can be signed/, signed: /signed by both sides/ },
+    ...{
+      gone: /opens nothing/,
+      notYet: /is not in force/,
+      code: /This is your code/,
+      had: /You have had this code/,
+    },
+    ...{ out: /has run out/, quiet: /[12] of 3/, reached: /threshold is reached/, binds: /been binding since/, over: /closed on/ },
+    ...{ obtained: /This was obtained/, sealed: /sealed until the close/, unclear: /1 answer was given to 2 questions/, back: /kept back/ },
+    ...{
+      year: /report-2027\.md/,
+      toCome: /has not begun/,
+      lapsed: /ended on 2027-12-31/,
+      noParty: /There is no party/,
+      noReport: /has no report 7/,
+    },
+    ...{ confidence: /by nobody else/, told: /does not keep its word/, count: /1 report, 1 answered/, beside: /The reply to O2\/1/ },
+  },
+  fr: {
+    ...{ tabled: /l’assemblée en décidera/, again: /déjà devant l’assemblée/, confided: /par personne d’autre/, stars: "5 étoiles" },
+    ...{ adopted: /Adopté à la majorité des suffrages exprimés en assemblée générale/, early: /n’a pas été adoptée/ },
+    ...{ kept: /et personne d’autre/, only: /Seules les personnes/, unratified: /n’est pas ratifiée/, ratified: /Elle peut être signée/ },
+    ...{
+      signed: /est signée par les deux parties/,
+      gone: /n’ouvre rien/,
+      notYet: /n’est pas en vigueur/,
+    },
+    ...{ code: /Voici votre code/, had: /déjà eu ce code/, out: /est épuisé/, quiet: /[12] sur 3/, reached: /le seuil est atteint/ },
+    ...{ binds: /valent depuis/, over: /s’est close le/, obtained: /Voici ce qui a été obtenu/, sealed: /scellée jusqu’à la clôture/ },
+    ...{
+      unclear: /1 réponse/,
+      back: /non montré/,
+      year: /rapport-2027\.md/,
+      toCome: /n’a pas commencé/,
+      lapsed: /a pris fin le 2027-12-31/,
+    },
+    ...{ noParty: /Il n’y a pas de partie/, noReport: /n’a pas de signalement 7/, confidence: /par personne d’autre/ },
+    ...{ told: /à sa parole est signalé/, count: /1 signalement, dont 1 avec réponse/, beside: /La réponse à O2\/1/ },
+  },
+} as const;
+
+const NEED = /Protections auditives/;
+
+/** A page of the site, as a browser has it. */
+interface Opened {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Opens the page behind a link, and sends its form. */
+function pages({ fetch: get, locale }: BothWays) {
+  const tokenIn = (answer: string) => /\/p\/([\w-]{43})/.exec(answer)?.[1] ?? assert.fail(answer);
+  const headers = { "accept-language": locale };
+  const seals = new Map<string, string>();
+  return {
+    tokenIn,
+    async open(token: string): Promise<Opened> {
+      const answer = await get(`/p/${token}`, headers);
+      return { status: answer.status, body: await answer.text() };
+    },
+    async send(token: string, values: Readonly<Record<string, string>>): Promise<Opened> {
+      const shown = await get(`/p/${token}`, headers);
+      const body = await shown.text();
+      const { origin } = new URL(shown.url);
+      if (body.includes('name="seal"')) seals.set(token, hidden({ body }, "seal"));
+      const form = new URLSearchParams({ seal: seals.get(token) ?? "", ...values });
+      const sent = { ...headers, origin, "content-type": "application/x-www-form-urlencoded" };
+      const answer = await fetch(shown.url, { method: "POST", headers: sent, body: form.toString() });
+      return { status: answer.status, body: await answer.text() };
+    },
+  };
+}
+
+/** Everybody is in the room, the motion is opened and decided by three against one. */
+async function decide(both: BothWays, assembly: string, motion: string): Promise<void> {
+  const { say, press, settle, locale } = both;
+  for (const name of ["Ines", "Paul", "Chloe", "Samir"]) await say(name, "assembly attend", { assembly });
+  await say("Ines", "assembly open", { assembly });
+  await say("Ines", "motion open", { motion });
+  await settle();
+  await press("Paul", labelIn(locale, "for"), new RegExp(motion));
+  await say("Chloe", "vote", { motion, choice: "for" });
+  await say("Ines", "vote", { motion, choice: "for" });
+  await say("Samir", "vote", { motion, choice: "against" });
+  await say("Ines", "motion close", { motion });
+  await press("Ines", labelIn(locale, "confirm"));
+  await settle();
+}
+
+/** Asked in a form, supported by a press, tabled; what the assembly said comes back to whoever asked and supported. */
+async function needed(both: BothWays): Promise<void> {
+  const { say, press, submit, told, hangs, settle, locale } = both;
+  const words = WORDS[locale];
+  await say("Paul", "need submit");
+  await submit("Paul", { title: "Protections auditives", text: "Des bouchons <moulés>, @everyone *ici*." });
+  assert.match(await say("Samir", "need submit", { title: "Retards du Studio Ombre", private: "yes" }), words.confided);
+  await settle();
+  await press("Chloe", labelIn(locale, "support"), NEED);
+  await press("Chloe", labelIn(locale, "support"), NEED);
+  await say("Samir", "need support", { need: "N1" });
+  await say("Samir", "need discuss", { need: "N1", text: "Et sur scène ?" });
+  await say("Ines", "assembly convene", { title: "AG", start: "2027-04-10 14:00", quorum: "none" });
+  assert.match(await press("Paul", labelIn(locale, "table"), NEED), words.tabled);
+  assert.match(await say("Paul", "need table", { need: "N1" }), words.again);
+  assert.match(await say("Ines", "agreement mandate", { motion: "M1", negotiators: "Paul" }), words.early);
+  await settle("2027-04-10T12:00:00Z");
+  assert.doesNotMatch(hangs().join("\n"), /Ombre/);
+  await decide(both, "A1", "M1");
+  for (const name of ["Paul", "Chloe", "Samir"]) assert.match(told(name).at(-1) ?? "", words.adopted, name);
+  assert.match(hangs().join("\n"), words.adopted);
+}
+
+/** Negotiated by those named alone, ratified by a vote, signed here by a press and there behind a link, which signs once. */
+async function agreed(both: BothWays): Promise<void> {
+  const { say, press, told, settle, locale } = both;
+  const words = WORDS[locale];
+  const { tokenIn, open, send } = pages(both);
+  const mandate = { motion: "M1", object: "Bouchons", negotiators: "Paul, Chloe", counterpart: "Studio Ombre", kind: "company" };
+  assert.match(
+    await say("Ines", "agreement mandate", { ...mandate, report: "2027-09-01", expires: "2027-12-31", title: "Bouchons" }),
+    words.kept,
+  );
+  assert.match(await say("Samir", "agreement log", { agreement: "E1", text: "Moi aussi." }), words.only);
+  assert.match(await say("Chloe", "agreement log", { agreement: "E1", text: "On offre 80.", kind: "position" }), /80/);
+  await say("Ines", "assembly convene", { title: "Automne", start: "2027-06-05 14:00", quorum: "none" });
+  const drafted = { agreement: "E1", text: "Bouchons à 85 euros.", from: "2027-06-10", until: "2028-06-09", renewal: "tacit" };
+  await say("Paul", "agreement draft", drafted);
+  assert.match(await say("Paul", "agreement sign", { agreement: "E1" }), words.unratified);
+  await press("Paul", labelIn(locale, "ratify"), /85 euros/);
+  await settle("2027-06-05T12:00:00Z");
+  await decide(both, "A2", "M2");
+  assert.match(told("Chloe").at(-1) ?? "", words.ratified);
+  const old = tokenIn(await say("Chloe", "agreement sign", { agreement: "E1", for: "them" }));
+  const token = tokenIn(await press("Paul", labelIn(locale, "signing-link"), /85 euros/));
+  assert.equal((await open(old)).status, 404, "a new link makes the one before worthless");
+  assert.match((await open(token)).body, /85 euros/);
+  await press("Paul", labelIn(locale, "sign"), /85 euros/);
+  assert.match((await send(token, { name: "" })).body, /name="name"/);
+  assert.match((await send(token, { name: "M. <Durand>, gérant" })).body, /M\. &lt;Durand&gt;/);
+  assert.doesNotMatch((await open(token)).body, /name="name"/);
+  assert.doesNotMatch((await send(token, { name: "Mme Petit" })).body, /Petit|name="name"/, "sent again, it shows what was signed");
+  await settle();
+  assert.match(told("Chloe").at(-1) ?? "", words.signed);
+}
+
+/** A code for each, in the same turn typed and pressed; asked for twice it is the same, and no channel has it. */
+async function served(both: BothWays): Promise<void> {
+  const { say, press, pick, hangs, settle, db, locale } = both;
+  const words = WORDS[locale];
+  const offered = { title: "Bouchons", agreement: "E1", codes: "ZQ-101 ZQ-102 ZQ-103" };
+  assert.match(await say("Ines", "service add", offered), words.notYet);
+  await settle("2027-06-10T08:00:00Z");
+  await say("Ines", "service add", offered);
+  await settle();
+  const given = await Promise.all([press("Paul", labelIn(locale, "use"), /S1/), say("Chloe", "service use", { service: "S1" })]);
+  const codes = given.map((answer) => /ZQ-\d+/.exec(answer)?.[0] ?? assert.fail(answer));
+  assert.equal(new Set(codes).size, 2);
+  const again = await say("Paul", "service use", { service: "S1" });
+  assert.match(again, words.had);
+  assert.match(again, new RegExp(codes[0] ?? ""));
+  assert.match(await press("Samir", labelIn(locale, "use"), /S1/), words.code);
+  assert.match(await say("Ines", "service use", { service: "S1" }), words.out);
+  await pick("Paul", labelIn(locale, "rate"), [words.stars]);
+  assert.deepEqual(await db.selectFrom("service_ratings").select("stars").execute(), [{ stars: 5 }]);
+  await settle();
+  assert.doesNotMatch(hangs().join("\n"), /ZQ-/);
+}
+
+/** Pledged to under a threshold that nobody sees through; reached, everybody is told once; after the close nothing is added. */
+async function campaigned(both: BothWays): Promise<void> {
+  const { say, press, told, hangs, settle, locale } = both;
+  const words = WORDS[locale];
+  await say("Ines", "campaign start", { title: "Scènes calmes", demand: "Du silence.", threshold: 3, pledge: "J’en porte", goal: 10 });
+  await settle();
+  const card = /Scènes calmes/;
+  assert.match(await press("Paul", labelIn(locale, "pledge"), card), words.quiet);
+  assert.match(await say("Chloe", "campaign pledge", { campaign: "K1" }), words.quiet);
+  await press("Samir", labelIn(locale, "sign-quietly"), card);
+  await settle();
+  for (const hanging of hangs().filter((each) => card.test(each))) assert.doesNotMatch(hanging, /Paul|Chloe|Samir/);
+  await press("Samir", labelIn(locale, "pledge"), card);
+  await settle();
+  for (const name of ["Paul", "Chloe", "Samir"])
+    assert.equal(told(name).filter((each) => words.reached.test(each)).length, 1, `${name} is told once`);
+  assert.match(await say("Paul", "campaign pledge", { campaign: "K1", answer: "no" }), words.binds);
+  await say("Ines", "campaign close", { campaign: "K1", obtained: "Des bouchons pour tous." });
+  await press("Ines", labelIn(locale, "confirm"));
+  assert.match(await say("Ines", "campaign pledge", { campaign: "K1" }), words.over);
+  await settle();
+  assert.match(told("Samir").at(-1) ?? "", words.obtained);
+}
+
+/** Answered in a form and typed; a cell below its floor is kept back, and the one that would tell it too. */
+async function surveyed(both: BothWays): Promise<void> {
+  const { say, press, submit, hangs, settle, db, locale } = both;
+  const words = WORDS[locale];
+  const asked = { title: "Tarifs", questions: "Métier: image, son; Tarif: nombre", floor: 3 };
+  await say("Ines", "campaign survey", asked);
+  await settle();
+  await press("Paul", labelIn(locale, "answer"), /Tarifs/);
+  assert.match(await submit("Paul", { survey: "Q1", answers: "Métier: image\nTarif: 240" }), words.sealed);
+  assert.match(await say("Samir", "campaign answer", { survey: "Q1", answers: "son" }), words.unclear);
+  assert.match(await say("Samir", "campaign answer", { survey: "Q1", answers: "son; 777" }), words.sealed);
+  for (const name of ["Chloe", "Ines"]) await say(name, "campaign answer", { survey: "Q1", answers: "image; 250" });
+  const result = await say("Ines", "campaign survey", { survey: "Q1", close: "yes" });
+  assert.match(result, words.back);
+  assert.doesNotMatch(result, /777/);
+  await settle();
+  assert.doesNotMatch(hangs().join("\n"), /777/);
+  assert.match(await say("Paul", "campaign answer", { survey: "Q1", answers: "son; 1" }), words.over);
+  assert.equal((await db.selectFrom("survey_answers").select("id").execute()).length, 0, "the answers are destroyed");
+}
+
+/** A party that signed a charter behind a link, and that no agreement binds, is reported; what it replies stands beside the count. */
+async function reported(both: BothWays): Promise<void> {
+  const { say, told, hangs, settle, locale } = both;
+  const words = WORDS[locale];
+  const { tokenIn, open, send } = pages(both);
+  await say("Ines", "charter publish", { title: "Charte des donneurs d’ordre", text: "Payer sous trente jours." });
+  const invited = tokenIn(await say("Ines", "charter invite", { charter: "C1", name: "Mme Roy", organisation: "Atelier Nord" }));
+  const party = { name: "Mme Roy", capacity: "Gérante", organisation: "Atelier Nord", consent: "1" };
+  assert.match(await say("Chloe", "charter breach", { party: "Atelier Nord", text: "Trop tôt." }), words.noParty);
+  assert.equal((await send(invited, party)).status, 200);
+  assert.match(
+    await say("Chloe", "charter breach", { party: "atelier nord", text: "Payée après nonante jours.", charter: "C1" }),
+    words.confidence,
+  );
+  await settle();
+  assert.match(told("Ines").at(-1) ?? "", words.told);
+  assert.match(told("Ines").at(-1) ?? "", /nonante/);
+  assert.match(await say("Ines", "charter answer", { party: "O2", number: 7, answer: "?" }), words.noReport);
+  const asked = { party: "O2", number: 1, tell: "On nous dit que vous payez tard.", answer: "Nous leur écrivons." };
+  const token = tokenIn(await say("Ines", "charter answer", asked));
+  const page = (await open(token)).body;
+  assert.match(page, /On nous dit que vous payez tard/);
+  assert.doesNotMatch(page, /nonante|Chloe/);
+  assert.equal((await send(token, { reply: "Une erreur de <notre> banque." })).status, 200);
+  assert.doesNotMatch((await send(token, { reply: "Encore." })).body, /Encore|name="reply"/);
+  await settle();
+  const directory = await say("Samir", "agreement parties");
+  for (const wanted of [/Atelier Nord/, /C1/, words.count, words.beside, /Une erreur de <notre> banque/]) assert.match(directory, wanted);
+  assert.doesNotMatch(directory, /nonante|Chloe|Encore/);
+  assert.doesNotMatch(hangs().join("\n"), /nonante|banque/);
+  assert.match(told("Chloe").at(-1) ?? "", /Nous leur écrivons/);
+  const late = tokenIn(await say("Ines", "charter answer", { ...asked, answer: "Encore une fois." }));
+  await settle("2027-08-01T08:00:00Z");
+  assert.equal((await open(late)).status, 404, "a link that has ended opens nothing");
+}
+
+/** The year as it is told to the assembly, and what a mandate is worth after its last day. */
+async function ended(both: BothWays): Promise<void> {
+  const { say, settle, locale } = both;
+  const words = WORDS[locale];
+  const year = await say("Samir", "assembly report", { year: 2027 });
+  assert.match(year, NEED);
+  assert.match(await say("Samir", "assembly report", { year: 2031 }), words.toCome);
+  await say("Ines", "agreement mandate", { motion: "M1", negotiators: "Paul", report: "2027-10-01", expires: "2027-12-31" });
+  await settle("2028-01-01T08:00:00Z");
+  assert.match(await say("Paul", "agreement log", { agreement: "E2", text: "Une lettre." }), words.lapsed);
+}
+
+async function life(both: BothWays): Promise<void> {
+  for (const part of [needed, agreed, served, campaigned, surveyed, reported, ended]) await part(both);
+}
+
+test("on Discord, in French: from a need to a service, campaigns, a survey, a party that is reported; typed, pressed and behind links", () =>
+  onDiscord("fr", life));
+
+test("on Slack, in English: from a need to a service, campaigns, a survey, a party that is reported; typed, pressed and behind links", () =>
+  onSlack("en", life));
