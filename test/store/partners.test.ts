@@ -200,7 +200,7 @@ eachDatabase(
     await south.type("sol", "/gathering leave G1");
     assert.match(north.told("nour"), /Soirée soupe/);
     const refused = await south.type("sam", '/gathering edit G1 title:"Ours"');
-    assert.match(wordsOf(refused.answer), /is a partner's: only they change it/);
+    assert.match(wordsOf(refused.answer), /is a partner’s: only they change it/);
     assert.match(wordsOf((await south.type("sam", "/partner share gathering:G1")).answer), /only they share it/);
     assert.deepEqual(house.troubles, []);
   },

@@ -33,7 +33,7 @@ audit-action =
         [gathering-slot] Tasks of a gathering settled
         [gathering-rota] Task of a gathering goes round
         [gathering-message] Message of a gathering posted
-        [gathering-workshop] What a workshop asks settled
+        [gathering-workshop] Workshop described
         [gathering-material] Materials of a gathering changed
         [gathering-waits] Gathering sent for approval
         [gathering-approved] Gathering approved
@@ -218,8 +218,8 @@ audit-action =
         [guest-registered-on-the-site] Guest registered on the site
         [work-shared] Work shared
         [work-edited] Work corrected
-        [work-commented] Word said of a work
-        [work-comment-removed] Word of a work taken back
+        [work-commented] Comment on a work
+        [work-comment-removed] Comment on a work taken back
         [work-taken-out] Work taken out of an exhibition
         [work-withdrawn] Work withdrawn
         [exhibition-opened] Exhibition hung

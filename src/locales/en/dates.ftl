@@ -40,7 +40,7 @@ rule-twice = “{ $text }” may mean twice in that time, or once in twice that 
 rule-working-day = “{ $text }” depends on which days are worked. Write “mon-fri” for every one of them; for the last from Monday to Friday, “FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1”.
 rule-how-long = “{ $text }” does not say how many dates that makes for this repetition. Write “10 times”, or “until 2027-06-30”.
 rule-range-backwards = “{ $text }” ends before it begins. Write the first day, then the last: “20/12/2027–04/01/2028”.
-rule-holidays-where = “{ $text }”: only the public holidays of France are known here, and this community's zone is elsewhere. Name the dates, or write “public holidays of mainland France”.
+rule-holidays-where = “{ $text }”: only the public holidays of France are known here, and this community’s zone is elsewhere. Name the dates, or write “public holidays of mainland France”.
 rule-holidays-which = “{ $text }” may be public holidays or holidays from school. Write “public holidays”, or the first and the last day: “20/12/2027–04/01/2028”.
 except-empty = Say what is left out, such as “2027-04-04”, “20/12/2027–04/01/2028”, “August” or “public holidays”.
 except-unclear = I could not read “{ $text }” among what is left out. Try “2027-04-04”, “20/12/2027–04/01/2028”, “August” or “public holidays”.

@@ -79,7 +79,7 @@ exchange-pause-exchange = exchange
 exchange-pause-rounds = rounds
     .about = How many weeks; 1 if left out, 0 to take part again
 exchange-decline = decline
-    .about = Say no to this week's meeting; you take part the next time
+    .about = Say no to this week’s meeting; you take part the next time
 exchange-decline-exchange = exchange
     .about = The exchange, such as Y1
 exchange-show = show
@@ -201,7 +201,7 @@ exchange-questions-count = { $count ->
    *[other] Those are { $count } questions; between { $least } and { $most } are needed, one a line.
     }
 exchange-asks-nothing = Only an exchange of questions takes questions. For a work to share, use the text.
-exchange-edit-nothing = Say what is to change: the title, the day, the hour, the channel, the text, the questions.
+exchange-edit-nothing = Say what is to change: the title, the day, the hour, the channel, the text, the questions, the pairs or the audience.
 exchange-is-over = { $handle } has ended. See the others with /exchange list.
 exchange-no-pairs = { $handle } is posted only: nobody is put together for it. Answer below the post.
 exchange-for-members = { $handle } is for members. Become one with /member join.

@@ -13,9 +13,9 @@ gathering-rota-dates = dates
 gathering-rota-count = count
     .about = How many people each date takes; 1 if left out
 gathering-rota-remind = remind
-    .about = How long before each is reminded: 2d if left out
+    .about = How long before it each is reminded; 2d if left out
 gathering-swap = swap
-    .about = Give up your date of a task, or take somebody's
+    .about = Give up your date of a task, or take somebody’s
 gathering-swap-gathering = gathering
     .about = The gathering, such as G1
 gathering-swap-name = name
@@ -49,8 +49,8 @@ gathering-rota-line = { $at }: { $tasks }
 gathering-rota-line-none = { $at }: no task is open
 gathering-rota-filled = { $dates ->
     [0] Every date had somebody already; nothing was changed.
-    [one] One date has somebody now. Each was told.
-   *[other] { $dates } dates have somebody now. Each was told.
+    [one] One date has somebody now, who is told.
+   *[other] { $dates } dates have somebody now. Whoever has a turn is told.
     }
 gathering-rota-summary = { $title }: who does what
 gathering-rota-none = No date is ahead.

@@ -54,7 +54,7 @@ notices-letters =
     }
 notices-letters-footer = Once they are given or posted: /assembly notices handed: with their names, so that the minutes say so.
 notices-nobody-missing = Everybody entitled was reached for { $handle }: there is no letter to print.
-notices-too-late = { $handle } is no longer only convened: nobody can be summoned to it any more.
+notices-too-late = { $handle } has begun or is over: nobody can be summoned to it any more.
 notices-not-entitled = { $name } is not entitled in { $handle }, and needs no notice of it.
 summons-title = Notice of { $handle } · { $title }
 summons-file = letters

@@ -200,7 +200,7 @@ work-exhibitions-label = Exhibited in
 work-comments-title = What was said of it
 work-comment-line = { $number }. { $name }: { $text }
 work-kindly = Comments are said as to a friend: what one likes, what one asks, nothing that hurts.
-work-comments-unwanted = The author asks for no comments.
+work-comments-unwanted = Whoever shared it asks for no comments.
 work-shared = { $handle } is shared. You can withdraw it at any time: it will then be gone from everywhere.
 work-hint-alt = Nobody has said yet what it shows, for those who do not see it. /work edit { $handle } alt:"…" does.
 work-hint-kept = { $name } is kept as it is, with whatever the device wrote into it, perhaps a place. Only pictures are cleaned of that.
@@ -210,7 +210,7 @@ work-hint-audience =
        *[members] Only members see it. /work edit { $handle } audience:everyone also shows it on the association’s site.
     }
 work-withdrawn = { $handle } was withdrawn. It is gone from everywhere here.
-work-not-yours = { $handle } was shared by somebody else; only that person can do this.
+work-not-yours = { $handle } was shared by somebody else, and is theirs to change or take away. If something is wrong with it, /work report says so in confidence.
 work-nothing = There is nothing to share yet. Give a file, a link or a text.
 work-file-or-link = Give a file or a link, not both: share the other as a work of its own.
 work-other-kind =
@@ -238,9 +238,9 @@ work-year-ahead = The year { $year } has not begun yet. Leave the year out where
 work-link-unreadable = This is not an address that a browser can follow. Write it whole, such as https://example.org/film.
 work-link-password = This address carries a name or a password. Give it without them.
 work-edit-nothing = Say what should change: title, alt, technique, year, licence, comments or audience.
-work-no-comments = The author of { $handle } asks for no comments.
+work-no-comments = Whoever shared { $handle } asks for no comments.
 work-comment-none = { $handle } has no comment number { $number }. /work show { $handle } shows them.
-work-comment-not-yours = Comment { $number } on { $handle } can be taken back by whoever said it, by the author, and by those who moderate.
+work-comment-not-yours = Comment { $number } on { $handle } can be taken back by whoever said it, by whoever shared the work, and by those who moderate.
 work-commented-title = A word on your work
 work-commented = { $name } said something of your work { $handle } “{ $title }”.
 work-commented-footer = You can take it away with /work comment { $handle } remove:{ $number }, or ask for no comments with /work edit { $handle } comments:no.
@@ -376,7 +376,7 @@ site-work-line =
        *[link] by { $by } (link)
     }
 site-work-file = Open the file ({ $name })
-site-work-withdrawn = This work was withdrawn by its author. It is gone.
+site-work-withdrawn = This work was withdrawn. It is gone.
 site-exhibitions = Exhibitions
 site-exhibitions-none = There is no exhibition to see yet.
 site-exhibition-line =

@@ -34,7 +34,7 @@ audit-action =
         [gathering-slot] Tâches d’une rencontre arrangées
         [gathering-rota] Tâche d’une rencontre à tour de rôle
         [gathering-message] Message d’une rencontre publié
-        [gathering-workshop] Ce que demande un atelier fixé
+        [gathering-workshop] Atelier décrit
         [gathering-material] Supports d’une rencontre modifiés
         [gathering-waits] Rencontre soumise à approbation
         [gathering-approved] Rencontre approuvée
@@ -219,14 +219,14 @@ audit-action =
         [guest-registered-on-the-site] Inscription d’un invité sur le site
         [work-shared] Œuvre partagée
         [work-edited] Œuvre corrigée
-        [work-commented] Mot dit d’une œuvre
-        [work-comment-removed] Mot sur une œuvre retiré
+        [work-commented] Commentaire sur une œuvre
+        [work-comment-removed] Commentaire sur une œuvre retiré
         [work-taken-out] Œuvre décrochée d’une exposition
         [work-withdrawn] Œuvre retirée
         [exhibition-opened] Exposition accrochée
         [exhibition-changed] Exposition modifiée
         [exhibition-closed] Exposition close
-        [partner-invited] Invitation d’une autre association
+        [partner-invited] Invitation pour une autre association
         [partner-accepted] Partenaire accepté
         [partner-linked] Partenaire confirmé
         [partner-ended] Partenariat terminé

@@ -99,7 +99,7 @@ exchange-round-summary = { $kind ->
     }
 exchange-late = Publié en retard : c’était prévu pendant l’arrêt de Parvis.
 exchange-share = Partagez ici cette semaine une de vos œuvres : une image, un enregistrement, un texte, un lien, achevé ou non. Dites ce que vous aimeriez en entendre.
-exchange-pairs-told = Un message privé dit à chaque participant avec qui il est cette semaine.
+exchange-pairs-told = Un message privé dit à chaque personne qui participe avec qui elle est cette semaine.
 exchange-question = { $number ->
     [1] Qu’avez-vous appris cette année que vous aimeriez transmettre ?
     [2] Quel lieu près d’ici tout le monde devrait-il connaître ?
@@ -153,7 +153,7 @@ exchange-state-label = État
 exchange-ended-state = terminé
 exchange-next-label = Prochaine fois
 exchange-where-label = Où
-exchange-members-label = Participants
+exchange-members-label = Participent
 exchange-audience-label = Pour
 exchange-audience-members = les adhérents
 exchange-own-label = Vous
@@ -172,16 +172,16 @@ exchange-line = { $state ->
     [ended] { $exchange } : terminé
    *[open] { $pairs ->
         [yes] { $exchange } : { $when }, { $members ->
-            [one] { $members } participant
-            [many] { $members } participants
-           *[other] { $members } participants
+            [one] { $members } personne participe
+            [many] { $members } de personnes participent
+           *[other] { $members } personnes participent
             }
        *[no] { $exchange } : { $when }
         }
     }
 exchanges-summary = { $count ->
     [one] { $count } échange
-    [many] { $count } échanges
+    [many] { $count } d’échanges
    *[other] { $count } échanges
     }
 exchanges-title = Échanges
@@ -203,11 +203,11 @@ exchange-hour-unclear = Je n’ai pas compris « { $typed } » comme une heure
 exchange-question-long = La question « { $typed } » est trop longue : { $max } caractères au plus.
 exchange-questions-count = { $count ->
     [one] Voici { $count } question ; il en faut entre { $least } et { $most }, une par ligne.
-    [many] Voici { $count } questions ; il en faut entre { $least } et { $most }, une par ligne.
+    [many] Voici { $count } de questions ; il en faut entre { $least } et { $most }, une par ligne.
    *[other] Voici { $count } questions ; il en faut entre { $least } et { $most }, une par ligne.
     }
 exchange-asks-nothing = Seul un échange de questions prend des questions. Pour une œuvre à partager, utilisez le texte.
-exchange-edit-nothing = Dites ce qui change : le titre, le jour, l’heure, le salon, le texte, les questions.
+exchange-edit-nothing = Dites ce qui change : le titre, le jour, l’heure, le salon, le texte, les questions, les duos ou le public.
 exchange-is-over = { $handle } est terminé. Voyez les autres avec /echange liste.
 exchange-no-pairs = { $handle } est seulement publié : aucun duo n’est formé. Répondez sous la publication.
 exchange-for-members = { $handle } est réservé aux adhérents. Pour adhérer : /adherent adhérer.

@@ -13,7 +13,7 @@ gathering-rota-dates = dates
 gathering-rota-count = nombre
     .about = Combien de personnes par date ; 1 par défaut
 gathering-rota-remind = rappel
-    .about = Combien de temps avant rappeler chacun : 2j par défaut
+    .about = Combien de temps avant vient le rappel ; 2j par défaut
 gathering-swap = échanger
     .about = Céder votre date d’une tâche, ou prendre celle d’une autre personne
 gathering-swap-gathering = rencontre
@@ -50,7 +50,7 @@ gathering-rota-line-none = { $at } : aucune tâche ouverte
 gathering-rota-filled = { $dates ->
     [0] Chaque date avait déjà quelqu’un ; rien n’a changé.
     [one] { $dates } date a maintenant quelqu’un. Un message prévient chaque personne.
-    [many] { $dates } dates ont maintenant quelqu’un. Un message prévient chaque personne.
+    [many] { $dates } de dates ont maintenant quelqu’un. Un message prévient chaque personne.
    *[other] { $dates } dates ont maintenant quelqu’un. Un message prévient chaque personne.
     }
 gathering-rota-summary = { $title } : qui fait quoi
@@ -58,20 +58,20 @@ gathering-rota-none = Aucune date n’est à venir.
 gathering-rota-how = Qui ne peut pas à une date la cède avec /rencontre échanger { $handle }.
 gathering-rota-yours = { $count ->
     [one] { $task } à « { $title } » : c’est votre tour à { $count } date.
-    [many] { $task } à « { $title } » : c’est votre tour à { $count } dates.
+    [many] { $task } à « { $title } » : c’est votre tour à { $count } de dates.
    *[other] { $task } à « { $title } » : c’est votre tour à { $count } dates.
     }
 gathering-rota-cannot = En cas d’empêchement : /rencontre échanger { $handle } nom:"{ $task }" date:…
 gathering-task-soon = Votre tour : { $task } à « { $title } », { $at }.
 gathering-rota-who = Dites qui participe au tour : personnes:"alice, bo".
 gathering-rota-what = Dites quelle tâche fait le tour : nom:accueil.
-gathering-rota-no-date = « { $title } » n’a aucune date à partir de là. Laissez depuis, ou nommez un jour plus tôt.
+gathering-rota-no-date = « { $title } » n’a aucune date à partir de là. Laissez « depuis » de côté, ou nommez un jour plus tôt.
 gathering-swap-asks = { $name } ne peut pas assurer « { $task } » à « { $title } » le { $at }. Le ferez-vous ?
 gathering-swap-asks-for = { $name } ne peut pas assurer « { $task } » à « { $title } » le { $at }, et prendrait votre date du { $back } en retour. Le ferez-vous ?
 gathering-swap-done = { $what ->
     [asked] { $count ->
         [one] La demande pour « { $task } » le { $at } est faite à { $count } personne. Sans réponse favorable, la date reste la vôtre.
-        [many] La demande pour « { $task } » le { $at } est faite à { $count } personnes. Sans réponse favorable, la date reste la vôtre.
+        [many] La demande pour « { $task } » le { $at } est faite à { $count } de personnes. Sans réponse favorable, la date reste la vôtre.
        *[other] La demande pour « { $task } » le { $at } est faite à { $count } personnes. Sans réponse favorable, la date reste la vôtre.
         }
     [taken] « { $task } » le { $at } vous revient. Un message prévient { $name }.
@@ -86,9 +86,9 @@ gathering-swap-no-task = « { $title } » n’a aucune tâche nommée « { $n
 gathering-swap-not-yours = « { $task } » le { $at } n’est pas à vous : il n’y a rien à céder.
 gathering-swap-not-theirs = « { $task } » le { $at } n’est pas à { $name }. /rencontre tour montre à qui.
 gathering-swap-has-it = { $name } a déjà « { $task } » à cette date. Demandez à une autre personne.
-gathering-swap-has-both = Vous avez déjà « { $task } » le { $at }. Nommez une autre date, ou laissez contre.
+gathering-swap-has-both = Vous avez déjà « { $task } » le { $at }. Nommez une autre date, ou laissez « contre » de côté.
 gathering-swap-has-it-yourself = Vous avez déjà « { $task } » à cette date.
-gathering-swap-yourself = On n’échange pas avec soi-même. Nommez une autre personne, ou laissez avec.
+gathering-swap-yourself = On n’échange pas avec soi-même. Nommez une autre personne, ou laissez « avec » de côté.
 gathering-swap-for-whom = Une date en retour suppose une personne à qui demander : nommez-la avec avec:.
 gathering-swap-nobody = Personne d’autre ne fait le tour de « { $task } ». Nommez quelqu’un : avec:alice.
 gathering-swap-none = Personne ne vous demande d’assurer « { $task } » le { $at }.
@@ -99,7 +99,7 @@ gathering-message-recording = Enregistrement :
 gathering-message-line = { $day } : { $words }
 gathering-messages-summary = { $count ->
     [one] { $title } : { $count } message
-    [many] { $title } : { $count } messages
+    [many] { $title } : { $count } de messages
    *[other] { $title } : { $count } messages
     }
 gathering-messages-none = Aucun message n’a encore été publié.

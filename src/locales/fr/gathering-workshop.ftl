@@ -7,7 +7,7 @@ gathering-workshop-programme = programme
 gathering-workshop-bring = apporter
     .about = Ce qu’il faut apporter
 gathering-workshop-level = niveau
-    .about = Pour qui : débutants, tout le monde
+    .about = Pour quel niveau : débutant, tous niveaux
 gathering-workshop-age = âge
     .about = À partir de quel âge, jusqu’à quel âge
 gathering-workshop-access = accès
@@ -60,7 +60,7 @@ gathering-workshop-pay-what = Dites aussi ce que cela coûte : tarif:"15 €".
 gathering-materials-label = À lire et à suivre
 gathering-materials-summary = { $count ->
     [one] { $title } : { $count } support
-    [many] { $title } : { $count } supports
+    [many] { $title } : { $count } de supports
    *[other] { $title } : { $count } supports
     }
 gathering-materials-none = Il n’y a encore rien à lire.
@@ -72,7 +72,7 @@ gathering-materials-many = { $max } supports au plus. Retirez-en d’abord un.
 gathering-feedback-asks = Comment était « { $title } » ? Vous pouvez donner votre avis jusqu’au { $until }.
 gathering-feedback-kept = { $stars ->
     [one] C’est noté pour « { $title } » : { $stars } étoile. Vous pouvez changer jusqu’au { $until }.
-    [many] C’est noté pour « { $title } » : { $stars } étoiles. Vous pouvez changer jusqu’au { $until }.
+    [many] C’est noté pour « { $title } » : { $stars } d’étoiles. Vous pouvez changer jusqu’au { $until }.
    *[other] C’est noté pour « { $title } » : { $stars } étoiles. Vous pouvez changer jusqu’au { $until }.
     }
 gathering-feedback-anonymous = L’équipe d’organisation ne voit que l’ensemble des réponses, à partir de { $floor } personnes, jamais qui a dit quoi. Un mot peut vous trahir ; pour en ajouter un : /rencontre avis { $handle } étoiles:5 texte:…

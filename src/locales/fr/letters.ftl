@@ -57,7 +57,7 @@ notices-letters =
     }
 notices-letters-footer = Une fois remises ou postées : /assemblee convocations remises: avec les noms, pour que le procès-verbal le dise.
 notices-nobody-missing = Tous les membres appelés à voter ont été joints pour { $handle } : il n’y a pas de lettre à imprimer.
-notices-too-late = { $handle } n’est plus seulement convoquée : on ne peut plus y convoquer personne.
+notices-too-late = { $handle } a commencé ou est terminée : on ne peut plus y convoquer personne.
 notices-not-entitled = { $name } n’est pas appelé à voter dans { $handle } : aucune convocation n’est due.
 summons-title = Convocation à { $handle } · { $title }
 summons-file = lettres

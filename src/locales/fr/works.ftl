@@ -47,8 +47,8 @@ work-share-comments-yes = oui
 work-share-comments-no = non
 work-share-audience = public
     .about = Qui la voit : les membres ici, ou tout le monde sur le site
-work-share-audience-everyone = tout le monde
-work-share-audience-members = membres
+work-share-audience-everyone = tous
+work-share-audience-members = adhérents
 work-share-channel = salon
     .about = Où elle est publiée ; ici, sauf indication
 work-list = liste
@@ -100,8 +100,8 @@ work-edit-comments-yes = oui
 work-edit-comments-no = non
 work-edit-audience = public
     .about = Qui la voit : les membres ici, ou tout le monde sur le site
-work-edit-audience-everyone = tout le monde
-work-edit-audience-members = membres
+work-edit-audience-everyone = tous
+work-edit-audience-members = adhérents
 work-comment = commenter
     .about = Dire un mot bienveillant d’une œuvre
 work-comment-work = œuvre
@@ -136,8 +136,8 @@ work-exhibit-hour = heure
     .about = L’heure de la publication de chaque jour ; 10:00, sauf indication
 work-exhibit-audience = public
     .about = Qui la voit : les membres ici, ou tout le monde sur le site
-work-exhibit-audience-everyone = tout le monde
-work-exhibit-audience-members = membres
+work-exhibit-audience-everyone = tous
+work-exhibit-audience-members = adhérents
 work-exhibit-channel = salon
     .about = Où elle est publiée ; ici, sauf indication
 work-exhibit-exhibition = exposition
@@ -179,10 +179,10 @@ work-licence =
     { $licence ->
         [cc-by] CC BY 4.0 : partage et modification, en nommant l’auteur
         [cc-by-sa] CC BY-SA 4.0 : partage et modification, en nommant l’auteur, sous la même licence
-        [cc-by-nc] CC BY-NC 4.0 : partage et modification, en nommant l’auteur, sans profit
-        [cc-by-nc-sa] CC BY-NC-SA 4.0 : partage et modification, en nommant l’auteur, sans profit, sous la même licence
+        [cc-by-nc] CC BY-NC 4.0 : partage et modification, en nommant l’auteur, sans usage commercial
+        [cc-by-nc-sa] CC BY-NC-SA 4.0 : partage et modification, en nommant l’auteur, sans usage commercial, sous la même licence
         [cc-by-nd] CC BY-ND 4.0 : partage sans modification, en nommant l’auteur
-        [cc-by-nc-nd] CC BY-NC-ND 4.0 : partage sans modification, en nommant l’auteur, sans profit
+        [cc-by-nc-nd] CC BY-NC-ND 4.0 : partage sans modification, en nommant l’auteur, sans usage commercial
         [cc0] CC0 1.0 : usage libre
         [public-domain] domaine public : à tout le monde
        *[all-rights] tous droits réservés
@@ -200,17 +200,17 @@ work-exhibitions-label = Exposée dans
 work-comments-title = Ce qu’on en a dit
 work-comment-line = { $number }. { $name } : { $text }
 work-kindly = On commente comme on parle à quelqu’un qu’on aime bien : ce qui plaît, ce qu’on se demande, rien qui blesse.
-work-comments-unwanted = L’auteur ne souhaite pas de commentaires.
+work-comments-unwanted = La personne qui l’a partagée ne souhaite pas de commentaires.
 work-shared = { $handle } est partagée. Vous pouvez la retirer à tout moment : elle disparaîtra alors de partout.
 work-hint-alt = Personne n’a encore dit ce qu’elle montre, pour qui ne la voit pas. /oeuvre modifier { $handle } description:"…" le dit.
 work-hint-kept = { $name } est gardé tel quel, avec ce que l’appareil y a écrit, peut-être un lieu. Seules les images en sont débarrassées.
 work-hint-audience =
     { $audience ->
-        [everyone] Tout le monde peut la voir sur le site de l’association, s’il montre une galerie. /oeuvre modifier { $handle } public:membres la garde entre membres.
-       *[members] Seuls les membres la voient. /oeuvre modifier { $handle } public:"tout le monde" la montre aussi sur le site de l’association.
+        [everyone] Tout le monde peut la voir sur le site de l’association, s’il montre une galerie. /oeuvre modifier { $handle } public:adhérents la garde entre membres.
+       *[members] Seuls les membres la voient. /oeuvre modifier { $handle } public:tous la montre aussi sur le site de l’association.
     }
 work-withdrawn = { $handle } a été retirée. Elle a disparu de partout ici.
-work-not-yours = { $handle } a été partagée par quelqu’un d’autre ; seule cette personne le peut.
+work-not-yours = { $handle } a été partagée par quelqu’un d’autre : à cette personne de la modifier ou de la retirer. Si quelque chose ne va pas, /oeuvre signaler le dit en confidence.
 work-nothing = Il n’y a encore rien à partager. Donnez un fichier, un lien ou un texte.
 work-file-or-link = Donnez un fichier ou un lien, pas les deux : partagez l’autre comme une œuvre à part.
 work-other-kind =
@@ -238,9 +238,9 @@ work-year-ahead = L’année { $year } n’a pas commencé. Ne donnez pas l’an
 work-link-unreadable = Ce n’est pas une adresse qu’un navigateur puisse suivre. Écrivez-la en entier, par exemple https://example.org/film.
 work-link-password = Cette adresse porte un nom ou un mot de passe. Donnez-la sans eux.
 work-edit-nothing = Dites ce qui doit changer : titre, description, technique, année, licence, commentaires ou public.
-work-no-comments = L’auteur de { $handle } ne souhaite pas de commentaires.
+work-no-comments = La personne qui a partagé { $handle } ne souhaite pas de commentaires.
 work-comment-none = { $handle } n’a pas de commentaire numéro { $number }. /oeuvre voir { $handle } les montre.
-work-comment-not-yours = Le commentaire { $number } sur { $handle } peut être retiré par qui l’a écrit, par l’auteur de l’œuvre et par les personnes qui modèrent.
+work-comment-not-yours = Le commentaire { $number } sur { $handle } peut être retiré par qui l’a écrit, par qui a partagé l’œuvre et par les personnes qui modèrent.
 work-commented-title = Un mot sur votre œuvre
 work-commented = { $name } a dit un mot de votre œuvre { $handle } « { $title } ».
 work-commented-footer = Vous pouvez l’enlever par /oeuvre commenter { $handle } retirer:{ $number }, ou refuser les commentaires par /oeuvre modifier { $handle } commentaires:non.
@@ -305,7 +305,7 @@ exhibition-audience =
 exhibition-line = { $handle } { $title }, de { $by } – { $day }
 exhibition-empty = Plus rien n’est accroché ici.
 exhibition-opened = { $handle } est accrochée.
-exhibition-changed = { $handle } est accrochée à neuf.
+exhibition-changed = L’accrochage de { $handle } a changé.
 exhibition-closed-now = { $handle } est close. Plus rien n’en sera publié.
 exhibition-day =
     { $count ->
@@ -339,7 +339,7 @@ exhibitions-line =
     }
 exhibition-no-works = Nommez au moins une œuvre, par exemple W3.
 exhibition-many-works = Au plus { $most } œuvres s’accrochent dans une exposition.
-exhibition-twice = { $handle } est là deux fois.
+exhibition-twice = { $handle } figure deux fois.
 exhibition-unknown-work = Il n’y a pas d’œuvre { $handle } à accrocher. /oeuvre liste les montre.
 exhibition-until-early = Une exposition ne peut finir le { $until }, avant de commencer le { $from }.
 exhibition-too-long = Une exposition dure au plus { $most } jours. Donnez un dernier jour plus proche.
@@ -378,7 +378,7 @@ site-work-line =
        *[link] de { $by } (lien)
     }
 site-work-file = Ouvrir le fichier ({ $name })
-site-work-withdrawn = Cette œuvre a été retirée par qui l’avait partagée. Elle a disparu.
+site-work-withdrawn = Cette œuvre a été retirée. Elle a disparu.
 site-exhibitions = Expositions
 site-exhibitions-none = Il n’y a pas encore d’exposition à voir.
 site-exhibition-line =
