@@ -1,15 +1,11 @@
-import { atTime, type LocalDate, readTime, toInstant } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { member, type Prose, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
-import { hourWords } from "#locales/time.ts";
+import { wallHourWords } from "#locales/time.ts";
 import { DAYS, type Exchange, questionsOf, USUAL_QUESTIONS } from "./exchange.ts";
 import type { ExchangeLine, ExchangeView } from "./view.ts";
-
-/** A day on which no clock is changed anywhere, to say an hour of. */
-const SOME_DAY = "2027-01-13" as LocalDate;
 
 /** `Y1 · Saturday coffee` */
 export function exchangeTitle({ handle, title }: Pick<Exchange, "handle" | "title">): Prose {
@@ -21,9 +17,8 @@ function button(label: string, command: string, press: string, id: string): Cont
 }
 
 /** `Mondays at 18:30`, in the zone of the association. */
-function whenInWords({ weekday, time, zone }: Exchange, voice: Voice): Prose {
-  const at = toInstant(atTime(SOME_DAY, readTime(time) ?? 0), zone);
-  return voice.say("exchange-when", { day: DAYS[weekday - 1] ?? "monday", time: hourWords(voice.locale, zone, at) });
+function whenInWords({ weekday, time }: Exchange, voice: Voice): Prose {
+  return voice.say("exchange-when", { day: DAYS[weekday - 1] ?? "monday", time: wallHourWords(voice.locale, time) });
 }
 
 /** The questions of one round. */

@@ -63,14 +63,6 @@ export function nextRound({ weekday, time, zone }: Pick<Exchange, "weekday" | "t
   }
 }
 
-/** Reads `18:30`, `18h30` and `18h` as the house writes an hour. Throws a Misuse. */
-export function readHour(typed: string): string {
-  const match = /^(\d{1,2})\s*(?:[:h]\s*(\d{2})?)?$/i.exec(typed.trim());
-  const [hours, minutes] = [Number(match?.[1] ?? 24), Number(match?.[2] ?? 0)];
-  if (hours > 23 || minutes > 59) throw new Misuse("hour", "exchange-hour-unclear", { typed: typed.slice(0, 20) });
-  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
-}
-
 /** Reads questions, one a line or separated by semicolons: as many as a week has, at least. Throws a Misuse. */
 export function readQuestions(typed: string): readonly string[] {
   const questions = typed

@@ -9,12 +9,13 @@ import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct } from "#membership/acting.ts";
 import { announcementPlaces } from "#membership/store.ts";
+import { readWallHour } from "#phrases/wall-hour.ts";
 import { change } from "#store/change.ts";
 import { instantIn, jsonIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
-import { DAYS, type Day, type Exchange, nextRound, readHour, readQuestions, requireOpen } from "./exchange.ts";
+import { DAYS, type Day, type Exchange, nextRound, readQuestions, requireOpen } from "./exchange.ts";
 import { groupNow, sayNo } from "./round.ts";
 import {
   countMembers,
@@ -240,7 +241,7 @@ function changed({ kind }: Pick<Exchange, "kind">, wish: ExchangeWish): Partial<
   return {
     ...(wish.title === undefined ? {} : { title: wish.title }),
     ...(wish.day === undefined ? {} : { weekday: weekdayOf(wish.day) }),
-    ...(wish.hour === undefined ? {} : { time: readHour(wish.hour) }),
+    ...(wish.hour === undefined ? {} : { time: readWallHour("hour", wish.hour) }),
     ...(wish.channel === undefined ? {} : { places: [wish.channel] }),
     ...(wish.text === undefined ? {} : { about: NONE.test(wish.text.trim()) ? null : wish.text }),
     ...(wish.questions === undefined ? {} : { questions: NONE.test(wish.questions.trim()) ? [] : readQuestions(wish.questions) }),

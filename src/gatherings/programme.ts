@@ -9,6 +9,7 @@ import { readSettings, type Settings, settingsSchema } from "#membership/setting
 import { announcementPlaces, findCommunity } from "#membership/store.ts";
 import { tell, untellAll } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
+import { readWallHour } from "#phrases/wall-hour.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -152,23 +153,13 @@ async function wanted(db: Db, community: Id, was: Programme | null, wish: Progra
   if (wish.day === "never") return null;
   if (wish.day === undefined && was === null) throw new Misuse("day", "gathering-programme-missing");
   const weekday = wish.day === undefined ? (was as Programme).weekday : ((PROGRAMME_DAYS.indexOf(wish.day) + 1) as Weekday);
-  const minutes = wish.hour === undefined ? readTime(was?.time ?? USUAL_TIME) : hourTyped(wish.hour);
-  if (minutes === null) throw new Misuse("hour", "gathering-programme-unclear", { typed: wish.hour ?? "" });
+  const time = wish.hour === undefined ? (was?.time ?? USUAL_TIME) : readWallHour("hour", wish.hour);
   const places = wish.channel === undefined ? (was?.places ?? (await usualPlaces(db, community, said))) : [wish.channel];
   if (places.length === 0) throw new Refusal("gathering-programme-nowhere");
-  const two = (value: number) => String(value).padStart(2, "0");
-  return { weekday, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, places };
+  return { weekday, time, places };
 }
 
 async function usualPlaces(db: Db, community: Id, said: Place | null): Promise<readonly Place[]> {
   const places = await announcementPlaces(db, community);
   return places.length > 0 || said === null ? places : [said];
-}
-
-/** Reads `18:30`, `18h30` and `18h` as minutes of the day; null when it is none of them. */
-function hourTyped(typed: string): number | null {
-  const match = /^(\d{1,2})\s*(?:[:h]\s*(\d{2})?)?$/i.exec(typed.trim());
-  if (match === null) return null;
-  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
-  return hours > 23 || minutes > 59 ? null : hours * 60 + minutes;
 }

@@ -2203,7 +2203,6 @@ export interface Keys<Hole> {
   "exchange-ended": { handle: Hole };
   "exchange-ended-state": null;
   "exchange-for-members": { handle: Hole };
-  "exchange-hour-unclear": { typed: Hole };
   "exchange-is-over": { handle: Hole };
   "exchange-join": null;
   "exchange-join-exchange": null;
@@ -2319,7 +2318,6 @@ export interface Keys<Hole> {
   "exhibition-days": { from: Hole; hour: Hole; until: Hole };
   "exhibition-days-label": null;
   "exhibition-empty": null;
-  "exhibition-hour": null;
   "exhibition-line": { by: Hole; day: Hole; handle: Hole; title: Hole };
   "exhibition-many-works": { most: Hole };
   "exhibition-no-works": null;
@@ -2885,7 +2883,6 @@ export interface Keys<Hole> {
   "gathering-programme-span": { from: Hole; to: Hole };
   "gathering-programme-summary": { count: Hole };
   "gathering-programme-title": null;
-  "gathering-programme-unclear": { typed: Hole };
   "gathering-programme.about": null;
   "gathering-promoted": { moment: Hole; seats: Hole; title: Hole };
   "gathering-proposed-summary": { handle: Hole; title: Hole };
@@ -5104,6 +5101,7 @@ export interface Keys<Hole> {
   "vote-title": { handle: Hole };
   "vote-typed-for": null;
   "vote-until": { when: Hole };
+  "wall-hour-unclear": { typed: Hole };
   "web-back": null;
   "web-be-someone-else": null;
   "web-behind": null;

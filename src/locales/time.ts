@@ -78,6 +78,11 @@ export function hourWords(locale: Locale, zone: string, at: number): string {
   return `${Number(p.hour)}\u00a0h${p.minute === "00" ? "" : `\u00a0${p.minute}`}`;
 }
 
+/** The same of an hour on the wall that belongs to no day, given as `18:30`. */
+export function wallHourWords(locale: Locale, time: string): string {
+  return hourWords(locale, "UTC", Date.parse(`1970-01-01T${time}Z`));
+}
+
 /** Day, hour and zone in full, as an announcement says them. */
 export function fullWords(locale: Locale, zone: string, at: number): string {
   const day = dayWords(locale, zone, at);

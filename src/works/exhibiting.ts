@@ -11,13 +11,14 @@ import { announcementPlaces } from "#membership/store.ts";
 import { freshen, freshenAll } from "#outbox/fresh.ts";
 import { tell, untellAll } from "#outbox/notice.ts";
 import { roomsFor } from "#outbox/room.ts";
+import { readWallHour } from "#phrases/wall-hour.ts";
 import { change } from "#store/change.ts";
 import { instantIn, jsonIn, jsonOut } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import type { ExhibitionRow } from "#store/tables/works.ts";
-import { daysOf, type Exhibition, readHandles, readHour, spread, stageOf } from "./exhibition.ts";
+import { daysOf, type Exhibition, readHandles, spread, stageOf } from "./exhibition.ts";
 import {
   exhibitionOut,
   hang,
@@ -64,7 +65,7 @@ export function exhibiting({ db, ids }: Parts) {
     const until = given.until ?? addDays(from as LocalDate, handles.length - 1);
     requireAhead(until, today(act));
     const days = daysOf(from, until);
-    const hour = given.hour === undefined ? HOUR : readHour(given.hour);
+    const hour = given.hour === undefined ? HOUR : readWallHour("hour", given.hour);
     const id = ids.next();
     const made = await change(db, async (tx) => {
       const again = await actedBefore(tx, act, id);
@@ -98,7 +99,7 @@ export function exhibiting({ db, ids }: Parts) {
         ...(given.text === undefined ? {} : { text: given.text }),
         ...(given.from === undefined ? {} : { from_day: given.from }),
         ...(given.until === undefined ? {} : { until_day: given.until }),
-        ...(given.hour === undefined ? {} : { hour: readHour(given.hour) }),
+        ...(given.hour === undefined ? {} : { hour: readWallHour("hour", given.hour) }),
         ...(given.audience === undefined ? {} : { audience: given.audience }),
       };
       if (Object.keys(set).length === 0 && given.works === undefined) throw new Misuse("title", "exhibition-nothing");

@@ -2,7 +2,7 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { code, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { dayWords } from "#locales/time.ts";
+import { dayWords, wallHourWords } from "#locales/time.ts";
 import type { Exhibition } from "./exhibition.ts";
 import type { ExhibitionView, WorkView } from "./view.ts";
 
@@ -29,7 +29,11 @@ export function exhibitionCard({ exhibition, stage, curator, works }: Exhibition
         [voice.text("exhibition-stage-label"), voice.say("exhibition-stage", { stage })],
         [
           voice.text("exhibition-days-label"),
-          voice.say("exhibition-days", { from: dayText(from, voice), until: dayText(until, voice), hour }),
+          voice.say("exhibition-days", {
+            from: dayText(from, voice),
+            until: dayText(until, voice),
+            hour: wallHourWords(voice.locale, hour),
+          }),
         ],
         [voice.text("exhibition-curator-label"), [plain(curator)]],
         [voice.text("exhibition-audience-label"), voice.say("exhibition-audience", { audience })],

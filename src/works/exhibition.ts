@@ -49,13 +49,6 @@ export function spread(works: number, days: readonly string[]): readonly string[
   return Array.from({ length: works }, (_, at) => days[Math.min(last, Math.floor((at * days.length) / works))] as string);
 }
 
-/** Reads an hour of the day, `10:00` or `10h30`. Refuses anything else. */
-export function readHour(typed: string): string {
-  const match = /^([01]?\d|2[0-3])\s*[:hH]\s*([0-5]\d)?$/.exec(typed.trim());
-  if (match === null) throw new Misuse("hour", "exhibition-hour");
-  return `${(match[1] ?? "").padStart(2, "0")}:${match[2] ?? "00"}`;
-}
-
 /** The handles that were typed, in their order. Refuses none, too many, and one that stands there twice. */
 export function readHandles(typed: string): readonly string[] {
   const handles = typed

@@ -9,6 +9,7 @@ when-past-without-year = “{ $text }” was { $date }, which is past. If you me
 when-no-such-day = I could not read “{ $text }”: there is no such day in { $month } { $year }, which has { $days } days.
 when-no-such-month = I could not read “{ $text }”: there is no month { $month }. The day and the month may be the wrong way round.
 when-no-such-hour = I could not read “{ $text }”: there is no such hour. Hours go from 00:00 to 23:59.
+wall-hour-unclear = I could not read “{ $typed }” as a time of day. Try 18:30.
 when-other-weekday = “{ $text }” does not agree with itself: that date is { $date }, not a { $weekday }. Correct the weekday or the date.
 when-other-part = “{ $text }” does not agree with the part of the day named beside it. Write the hour alone, such as “19:30”.
 rule-empty = Say how often, such as “weekly”, “every 2 weeks on thu” or “monthly on 1st sun”.

@@ -194,7 +194,6 @@ exchange-paused = { $rounds ->
 exchange-declined = Noted: not this time. You take part the next time all the same.
 exchange-ended = { $handle } has ended. Nothing of it is posted any more.
 
-exchange-hour-unclear = I could not read “{ $typed }” as a time of day. Try 18:30.
 exchange-question-long = The question “{ $typed }” is too long: { $max } characters at most.
 exchange-questions-count = { $count ->
     [one] That is one question; between { $least } and { $most } are needed, one a line.

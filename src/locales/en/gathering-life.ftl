@@ -345,7 +345,6 @@ gathering-programme-none = No programme of the week is posted.
 gathering-programme-never = No programme of the week is posted. To have one: { $example }
 gathering-programme-example = /gathering programme day:sunday hour:18:00
 gathering-programme-next = The next one is posted { $moment }. A week without a gathering has none.
-gathering-programme-unclear = I could not read “{ $typed }” as an hour. Write 18:30.
 gathering-programme-missing = Say on which day of the week: day:sunday.
 gathering-programme-nowhere = There is no channel for it. Give channel:, or let /parvis settings choose where announcements go.
 

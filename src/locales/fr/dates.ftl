@@ -9,6 +9,7 @@ when-past-without-year = « { $text } » était le { $date }, qui est passé. 
 when-no-such-day = Je n’ai pas compris « { $text } » : ce jour n’existe pas, { $month } { $year } a { $days } jours.
 when-no-such-month = Je n’ai pas compris « { $text } » : il n’y a pas de mois { $month }. Le jour et le mois sont peut-être inversés.
 when-no-such-hour = Je n’ai pas compris « { $text } » : cette heure n’existe pas. Les heures vont de 0 h 00 à 23 h 59.
+wall-hour-unclear = Je n’ai pas compris « { $typed } » comme une heure. Essayez 18h30.
 when-other-weekday = « { $text } » se contredit : cette date est le { $date }, et non un { $weekday }. Corrigez le jour ou la date.
 when-other-part = « { $text } » ne s’accorde pas avec le moment de la journée indiqué à côté. Écrivez l’heure seule, par exemple « 19h30 ».
 rule-empty = Indiquez la fréquence, par exemple « chaque semaine », « toutes les 2 semaines le jeu » ou « le 1er dimanche du mois ».

@@ -199,7 +199,6 @@ exchange-paused = { $rounds ->
 exchange-declined = C’est noté : pas cette fois. Votre participation reste prévue la prochaine fois.
 exchange-ended = { $handle } est terminé. Plus rien n’est publié.
 
-exchange-hour-unclear = Je n’ai pas compris « { $typed } » comme une heure. Essayez 18h30.
 exchange-question-long = La question « { $typed } » est trop longue : { $max } caractères au plus.
 exchange-questions-count = { $count ->
     [one] Voici { $count } question ; il en faut entre { $least } et { $most }, une par ligne.

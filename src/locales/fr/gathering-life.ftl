@@ -360,7 +360,6 @@ gathering-programme-none = Aucun programme de la semaine ne paraît.
 gathering-programme-never = Aucun programme de la semaine ne paraît. Pour en avoir un : { $example }
 gathering-programme-example = /rencontre programme jour:dimanche heure:18:00
 gathering-programme-next = Le prochain paraît { $moment }. Une semaine sans rencontre n’en a pas.
-gathering-programme-unclear = Je n’ai pas compris « { $typed } » comme une heure. Écrivez 18:30.
 gathering-programme-missing = Dites quel jour de la semaine : jour:dimanche.
 gathering-programme-nowhere = Il n’y a pas de salon pour cela. Donnez salon:, ou choisissez où vont les annonces avec /parvis réglages.
 
