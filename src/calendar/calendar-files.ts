@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { after, type Instant } from "#kernel/clock.ts";
 import { isUnread, type Unread, unread } from "#kernel/unread.ts";
 import { toInstant, toLocal } from "./calendar.ts";
-import { addDays, dateOf, dayOf, type Local, type LocalDate, readLocal, readLocalDate } from "./civil.ts";
+import { addDays, dateOf, dayOf, type LocalDate, readLocal, readLocalDate } from "./civil.ts";
 import type { CalendarDays, Pause } from "./pauses.ts";
 import { readRRule } from "./rrule.ts";
 import type { Rule } from "./rule.ts";
@@ -92,12 +92,13 @@ function changedDate(component: ICAL.Component, zone: Zone): string | null {
   return at === null ? null : `${String(component.getFirstPropertyValue("uid") ?? "")} ${at}`;
 }
 
-function instantIn(time: ICAL.Time, property: ICAL.Property, zone: Zone): Instant | null {
+/** The instant of an hour, in the zone that stands beside it, else in `zone`; of a date its first hour. Null where it is none. */
+function instantIn(time: ICAL.Time, property: ICAL.Property | null, zone: Zone): Instant | null {
   const text = time.toString();
   const local = readLocal(time.isDate ? `${text}T00:00:00` : text.replace(/Z$/, ""));
   if (local === null) return null;
-  const written = text.endsWith("Z") ? ("UTC" as Zone) : readZone(String(property.getFirstParameter("tzid") ?? ""));
-  return instantOf(local, written ?? zone);
+  const written = text.endsWith("Z") ? ("UTC" as Zone) : readZone(String(property?.getFirstParameter("tzid") ?? ""));
+  return toInstant(local, written ?? zone);
 }
 
 function textIn(component: ICAL.Component, name: string): string | null {
@@ -161,14 +162,6 @@ function dayIn(time: ICAL.Time, property: ICAL.Property | null, zone: Zone, shif
     const date = readLocalDate(time.toString());
     return date === null ? null : addDays(date, shift);
   }
-  const text = time.toString();
-  const local = readLocal(text.replace(/Z$/, ""));
-  if (local === null) return null;
-  const written = text.endsWith("Z") ? ("UTC" as Zone) : readZone(String(property?.getFirstParameter("tzid") ?? ""));
-  const instant = instantOf(local, written ?? zone);
-  return dateOf(toLocal(after(instant, shift), zone));
-}
-
-function instantOf(local: Local, zone: Zone): Instant {
-  return toInstant(local, zone);
+  const instant = instantIn(time, property, zone);
+  return instant === null ? null : dateOf(toLocal(after(instant, shift), zone));
 }

@@ -82,17 +82,11 @@ export function sortOf(name: string, found: string | null): { readonly sort: Fil
   const ending = endingOf(name);
   const media = found === null ? "text/plain" : (ALSO[found] ?? found);
   const known = KNOWN[media];
-  const promised = Object.values(KNOWN).some(({ endings }) => endings.includes(ending));
-  if (known === undefined) {
-    if (promised) throw new Refusal("file-not-what-it-says", { name, ending, found: found ?? "–" });
-    throw new Refusal("file-not-kept", { name, known: ENDINGS });
-  }
-  if (!known.endings.includes(ending)) {
-    if (promised || found === null)
-      throw new Refusal(promised ? "file-not-what-it-says" : "file-not-kept", { name, ending, found: media, known: ENDINGS });
-    throw new Refusal("file-not-what-it-says", { name, ending: ending === "" ? "–" : ending, found: media });
-  }
-  return { sort: known.sort, media };
+  if (known?.endings.includes(ending)) return { sort: known.sort, media };
+  const promises = Object.values(KNOWN).some(({ endings }) => endings.includes(ending));
+  const isKept = known !== undefined && found !== null;
+  if (!promises && !isKept) throw new Refusal("file-not-kept", { name, known: ENDINGS });
+  throw new Refusal("file-not-what-it-says", { name, ending: ending === "" ? "–" : ending, found: media });
 }
 
 /** Refuses what is too large. `size` in bytes, as far as it is known. */

@@ -1,4 +1,4 @@
-import { type MailSettings, openTransport } from "./outgoing.ts";
+import { codeOf, type MailSettings, openTransport } from "./outgoing.ts";
 
 /** What was found of the mail server. */
 export interface MailFound {
@@ -16,9 +16,9 @@ export async function examine({ url, from, site }: MailSettings & { readonly sit
     await transport.verify();
     found.push({ state: "well", key: "mail-doctor-well", values: { host, from: from.address } });
   } catch (error) {
-    const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+    const { code } = error as { readonly code?: string };
     const known = code === "EAUTH" || code === "ENOAUTH" ? "mail-doctor-password" : "mail-doctor-unreachable";
-    found.push({ state: "wrong", key: known, values: { host, error: [code, responseCode].filter(Boolean).join(" ") } });
+    found.push({ state: "wrong", key: known, values: { host, error: codeOf(error) } });
   } finally {
     transport.close();
   }

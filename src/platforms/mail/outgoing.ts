@@ -1,6 +1,7 @@
 import type { Sent } from "#chat/platform.ts";
 import { after, type Clock, type Instant, SECOND } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
+import type { Written } from "./render.ts";
 
 /** How letters leave the house. */
 export interface MailSettings {
@@ -10,14 +11,10 @@ export interface MailSettings {
 }
 
 /** A letter as the server is given it. */
-export interface Outgoing {
+export interface Outgoing extends Written {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly files: readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -87,6 +84,9 @@ export function postman({ url }: Pick<MailSettings, "url">, { clock, log }: { re
   return { send, close };
 }
 
+/** Failures that are about our name, our password or our line, whichever letter it was. */
+const OURS: ReadonlySet<string> = new Set(["EAUTH", "ECONNECTION", "ETLS"]);
+
 type Became = Exclude<Sent, { kind: "done" | "later" }> | { readonly kind: "later"; readonly down: number; readonly ours: boolean };
 
 /**
@@ -102,12 +102,7 @@ function becameOf(error: unknown): Became {
     readonly response?: string;
   };
   if (responseCode !== undefined && responseCode >= 500) {
-    const ours =
-      code === "EAUTH" ||
-      code === "ECONNECTION" ||
-      code === "ETLS" ||
-      command === "MAIL FROM" ||
-      /^(?:530|535|538)/.test(String(responseCode));
+    const ours = OURS.has(code ?? "") || command === "MAIL FROM" || [530, 535, 538].includes(responseCode);
     return ours ? { kind: "later", down: REFUSED, ours } : { kind: "never", reason: reasonOf(responseCode, response ?? "") };
   }
   if (code === "EAUTH" || code === "ENOAUTH" || code === "ECONFIG") return { kind: "later", down: REFUSED, ours: true };
@@ -123,7 +118,8 @@ function reasonOf(code: number, response: string): string {
   return detail === undefined ? `smtp ${code}` : `smtp ${code} ${detail}`;
 }
 
-function codeOf(error: unknown): string {
+/** The codes of a failure, without its words: servers put the address into them. */
+export function codeOf(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
   return [code, responseCode].filter((each) => each !== undefined).join(" ");
 }

@@ -24,10 +24,8 @@ export function mailPlatform(parts: MailParts): Platform {
   async function whisper(account: AccountRef, card: Card, key: string): Promise<Sent> {
     const address = account.user;
     if (NO_ADDRESS.test(address) || !address.includes("@")) return { kind: "never", reason: "no mail address" };
-    const { files, ...written } = render(card);
     return post.send({
-      ...written,
-      files,
+      ...render(card),
       messageId: `<${key.replace(/[^\w.-]/g, "-")}@${host}>`,
       from: { name: headLine(card.letter?.from ?? parts.from.name), address: parts.from.address },
       to: { name: headLine(card.letter?.to ?? ""), address },
