@@ -1,4 +1,5 @@
 import type { Id } from "#kernel/ids.ts";
+import { shuffled } from "#kernel/shuffled.ts";
 import { type Mates, placed, type Ties } from "./matching.ts";
 
 /**
@@ -58,16 +59,6 @@ export function drawRound(drawing: Drawing): Drawn {
   if (alone.length < 2 && waiting.length === 0) return { groups: pairs, out: alone, circle: next, anew };
   const around = { people: shuffled(willing, random), met, satOut: drawing.satOut };
   return { ...repaired(around, pairs), circle: next, anew };
-}
-
-/** The same people in an order of which each is as likely as the others (R. Durstenfeld, 1964). */
-export function shuffled<T>(people: readonly T[], random: (below: number) => number): T[] {
-  const order = [...people];
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = random(at + 1);
-    [order[at], order[other]] = [order[other] as T, order[at] as T];
-  }
-  return order;
 }
 
 function haveMet(met: Met, one: Id, other: Id): boolean {

@@ -36,7 +36,10 @@ async function besides(db: Db, gathering: Gathering): Promise<readonly Gathering
 
 async function found(db: Db, copies: readonly { readonly community: Id; readonly gathering: Id }[]): Promise<readonly Gathering[]> {
   const all: Gathering[] = [];
-  for (const { community, gathering } of copies) all.push(...[(await findGathering(db, community, gathering)) ?? []].flat());
+  for (const { community, gathering } of copies) {
+    const there = await findGathering(db, community, gathering);
+    if (there !== null) all.push(there);
+  }
   return all;
 }
 

@@ -5,6 +5,7 @@ import { plan } from "#jobs/plan.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { shuffled } from "#kernel/shuffled.ts";
 import { change, scrub } from "#store/change.ts";
 import { instantIn, jsonIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -118,12 +119,7 @@ export async function closeFeedback(tx: Tx, community: Id, occurrence: Id, now: 
     .orderBy("id")
     .execute();
   if (answers.length === 0) return;
-  const result = counted(answers, (words) =>
-    words
-      .map((word) => [randomInt(2 ** 40), word] as const)
-      .sort(([a], [b]) => a - b)
-      .map(([, word]) => word),
-  );
+  const result = counted(answers, (words) => shuffled(words, (below) => randomInt(below)));
   await tx.deleteFrom("feedbacks").where("community", "=", community).where("occurrence", "=", occurrence).execute();
   scrub(tx);
   const row = { community, id: occurrence, gathering: found.gathering.id, result: jsonIn(result), at: instantIn(now) };

@@ -244,8 +244,10 @@ export async function arrange(
   if (next === null) await unplan(tx, job);
   else await plan(tx, { ...job, due: next.end });
   await planClosing(tx, arranged, kept, now);
-  if (how.calendar === "changed") await followSoon(tx, gathering, now);
-  if (how.calendar === "changed") await planTasks(tx, arranged, now);
+  if (how.calendar === "changed") {
+    await followSoon(tx, gathering, now);
+    await planTasks(tx, arranged, now);
+  }
   return arranged;
 }
 

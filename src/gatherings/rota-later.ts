@@ -6,6 +6,7 @@ import type { Db } from "#store/db.ts";
 import { messageById } from "./messages.ts";
 import { comingDates, keptSince, type Occurrence } from "./occurrence.ts";
 import { messageCard, swapAskedCard, swapToldCard, turnSoonCard, turnsCard } from "./rota-cards.ts";
+import { LOOKED_AT } from "./rota-plan.ts";
 import { slotRows, takesOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
 import { swapById } from "./swaps.ts";
@@ -17,7 +18,7 @@ const aboutTurn = z.object({ gathering: id, occurrence: id, slot: id });
 /** How many of one's dates are named. */
 const NAMED = 12;
 
-async function turn(db: Db, community: Id, facts: z.infer<typeof aboutTurn>) {
+async function turn(db: Db, community: Id, facts: Pick<z.infer<typeof aboutTurn>, "occurrence" | "slot">) {
   const found = await dateOfId(db, community, facts.occurrence);
   const slot = found === null ? undefined : (await slotRows(db, found.gathering)).find((row) => row.id === facts.slot);
   return found === null || slot === undefined ? null : { ...found, task: slot.name };
@@ -33,7 +34,7 @@ export const rotaNotices: NoticeTellers = {
       if (found === null || person === null) return null;
       const dates: Occurrence[] = [];
       const kept = await keptDates(db, found.gathering, keptSince(now, found.gathering.zone));
-      for (const date of comingDates(found.gathering, kept, now, 60)) {
+      for (const date of comingDates(found.gathering, kept, now, LOOKED_AT)) {
         const takes = date.kept === null ? [] : await takesOf(db, community, facts.slot, date.kept.id);
         if (takes.includes(person)) dates.push(date);
       }
@@ -55,7 +56,7 @@ export const rotaNotices: NoticeTellers = {
     async card(db, facts, voice, { community, now }) {
       const swap = await swapById(db, community, facts.swap);
       if (swap === null || swap.state !== "open") return null;
-      const found = await turn(db, community, { gathering: "" as Id, occurrence: swap.occurrence, slot: swap.slot });
+      const found = await turn(db, community, swap);
       if (found === null || found.occurrence.cancelled !== null || found.occurrence.at <= now) return null;
       const giver = (await personNames(db, community, [swap.giver])).get(swap.giver) ?? "";
       const back = swap.back === null ? null : ((await dateOfId(db, community, swap.back))?.occurrence ?? null);
@@ -67,7 +68,7 @@ export const rotaNotices: NoticeTellers = {
     facts: z.object({ swap: id, state: z.enum(["taken", "declined"]), by: id }),
     async card(db, { swap: which, state, by }, voice, { community }) {
       const swap = await swapById(db, community, which);
-      const found = swap === null ? null : await turn(db, community, { gathering: "" as Id, occurrence: swap.occurrence, slot: swap.slot });
+      const found = swap === null ? null : await turn(db, community, swap);
       if (found === null) return null;
       const name = (await personNames(db, community, [by])).get(by) ?? "";
       return swapToldCard({ ...found, name, state }, voice);

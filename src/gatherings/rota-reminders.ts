@@ -5,6 +5,7 @@ import type { Gathering } from "./gathering.ts";
 import { comingDates, type KeptDate, keptSince, type Occurrence } from "./occurrence.ts";
 import { tellEach } from "./promises.ts";
 import { dueFor, LOOKED_AT, nextOf, type Turn, turnsOf } from "./rota-plan.ts";
+import { takesOf } from "./slots.ts";
 import { keptDates, takeGathering } from "./store.ts";
 
 /** Reminds those whose turn it is: of what fell due while nothing ran, only of dates that are still ahead. */
@@ -35,14 +36,7 @@ async function remind(
   due: Instant,
   now: Instant,
 ): Promise<void> {
-  const takes = await tx
-    .selectFrom("slot_takes")
-    .select("person")
-    .where("community", "=", gathering.community)
-    .where("slot", "=", turn.slot)
-    .where("occurrence", "=", date.kept.id)
-    .execute();
-  const people = takes.map(({ person }) => person);
+  const people = await takesOf(tx, gathering.community, turn.slot, date.kept.id);
   await tellEach(tx, gathering.community, people, (person) => ({
     name: "gathering-task-soon",
     version: 1,

@@ -13,6 +13,7 @@ import type { Gathering } from "./gathering.ts";
 import { heardBefore, openDate, taken } from "./meant.ts";
 import { comingDates, type KeptDate, keptSince, type Occurrence } from "./occurrence.ts";
 import { freshenDate, tellEach } from "./promises.ts";
+import { LOOKED_AT } from "./rota-plan.ts";
 import { slotRows, takesOf } from "./slots.ts";
 import { findGathering, findKeptById, keptDates } from "./store.ts";
 import { dateOfId } from "./told.ts";
@@ -43,6 +44,8 @@ export interface Swapped {
   readonly giver: string;
 }
 
+const BECAME = { take: "taken", decline: "declined", keep: "kept" } as const satisfies Record<SwapAnswer, Swapped["what"]>;
+
 type HeldDate = Occurrence & { readonly kept: KeptDate };
 
 /** How those whose turn it is swap their dates. */
@@ -58,9 +61,8 @@ export function swapping({ db, ids }: Pick<Parts, "db" | "ids">) {
       const occurrence = await openDate(tx, act, gathering, wish.date);
       const done = { gathering, occurrence, name: slot.name, asked: 0, giver: act.name };
       if (wish.answer !== undefined) {
-        const open = repeated ? null : await openSwap(tx, slot, occurrence, act, wish.answer);
-        if (open !== null) return answered(tx, act, gathering, slot, open, wish.answer);
-        return { ...done, what: wish.answer === "take" ? "taken" : wish.answer === "keep" ? "kept" : "declined" };
+        if (repeated) return { ...done, what: BECAME[wish.answer] };
+        return answered(tx, act, gathering, slot, await openSwap(tx, slot, occurrence, act, wish.answer), wish.answer);
       }
       const asked = repeated ? 0 : await ask(tx, act, gathering, slot, await heldBy(tx, act, slot, occurrence), wish);
       return { ...done, what: "asked", asked };
@@ -141,7 +143,7 @@ async function backFor(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, wi
 async function othersIn(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, here: readonly Id[]): Promise<readonly Id[]> {
   const kept = await keptDates(tx, gathering, keptSince(act.now, gathering.zone));
   const found = new Set<Id>();
-  for (const date of comingDates(gathering, kept, act.now, 60)) {
+  for (const date of comingDates(gathering, kept, act.now, LOOKED_AT)) {
     if (date.kept === null) continue;
     for (const person of await takesOf(tx, gathering.community, slot.id, date.kept.id)) found.add(person);
   }
@@ -175,12 +177,15 @@ async function openSwap(tx: Tx, slot: SlotRow, date: Occurrence, act: Act, answe
     .where("state", "=", "open")
     .orderBy("at")
     .execute();
-  const found = rows.find(
-    (row) =>
-      (answer === "keep") === (row.giver === act.person) && (row.receiver === null || row.receiver === act.person || answer === "keep"),
-  );
+  const found = rows.find((row) => maySay(row, act.person, answer));
   if (found === undefined) throw new Refusal("gathering-swap-none", { task: slot.name, at: { moment: date.at } });
   return found;
+}
+
+/** Whoever gives a date up may keep it after all; the others who are asked may take it, or say no. */
+function maySay({ giver, receiver }: Pick<SlotSwapRow, "giver" | "receiver">, person: Id, answer: SwapAnswer): boolean {
+  if (answer === "keep") return giver === person;
+  return giver !== person && (receiver === null || receiver === person);
 }
 
 async function answered(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, swap: SlotSwapRow, answer: SwapAnswer): Promise<Swapped> {
@@ -188,8 +193,7 @@ async function answered(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, s
   const found = await dateOfId(tx, community, swap.occurrence);
   if (found === null) throw new Refusal("press-stale");
   const { occurrence } = found;
-  if ((swap.giver === act.person) !== (answer === "keep") || (swap.receiver !== null && answer !== "keep" && swap.receiver !== act.person))
-    throw new Refusal("gathering-swap-not-for-you");
+  if (!maySay(swap, act.person, answer)) throw new Refusal("gathering-swap-not-for-you");
   if (answer === "take") await take(tx, act, gathering, slot, swap, occurrence);
   // one of several who says no leaves it to the others
   const state = answer === "take" ? "taken" : answer === "keep" ? "withdrawn" : swap.receiver === null ? "open" : "declined";
@@ -204,10 +208,10 @@ async function answered(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, s
       now: act.now,
       kind: null,
     }));
-  return as(tx, gathering, slot, swap, occurrence, answer === "take" ? "taken" : answer === "keep" ? "kept" : "declined");
+  return became(tx, gathering, slot, swap, occurrence, BECAME[answer]);
 }
 
-async function as(
+async function became(
   tx: Tx,
   gathering: Gathering,
   slot: SlotRow,
@@ -230,7 +234,7 @@ async function settledAlready(
   const found = await dateOfId(tx, gathering.community, swap.occurrence);
   const mine = swap.state === "taken" && swap.receiver === act.person && answer === "take";
   if (found === null || !mine) throw new Refusal("gathering-swap-settled", { task: slot.name });
-  return as(tx, gathering, slot, swap, found.occurrence, "taken");
+  return became(tx, gathering, slot, swap, found.occurrence, "taken");
 }
 
 /** The date changes hands, and the other one where there is one. Refused where somebody has it no longer, or has it already. */
