@@ -4,7 +4,7 @@ import { readCalendarDates } from "#calendar/calendar-files.ts";
 import type { Act } from "#chat/call.ts";
 import { readerOf, type SourceParts } from "#gatherings/calendar-sources.ts";
 import { ownCalendar, type Served } from "#gatherings/feeds.ts";
-import { after, DAY, HOUR } from "#kernel/clock.ts";
+import { after, DAY, HOUR, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
@@ -14,11 +14,10 @@ import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
 import { peopleWhoMay } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import { instantIn, jsonIn } from "#store/column.ts";
-import type { Db } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import type { FarEvent, Partner } from "./partner.ts";
-import { insertPartner, loadPartner, partnerOut, partnersOf, writePartner } from "./store.ts";
+import { feedKeyOf, feedsReadBefore, insertPartner, loadPartner, markRead, partnersOf, writePartner } from "./store.ts";
 
 /** How often a partner's calendar is read, and how many in one go. */
 const AGAIN = 6 * HOUR;
@@ -81,43 +80,21 @@ export function partnersElsewhere(parts: SourceParts & Pick<Parts, "clock" | "va
   /** Reads the calendars whose last reading is a while ago; resolves to how many were. Of what cannot be read organisers hear once. */
   async function readFeeds(): Promise<number> {
     const now = clock.now();
-    const rows = await db
-      .selectFrom("partners as p")
-      .innerJoin("communities as c", "c.id", "p.community")
-      .selectAll("p")
-      .select("c.zone as zone")
-      .where("p.kind", "=", "elsewhere")
-      .where("p.state", "=", "linked")
-      .where("p.address", "is not", null)
-      .where("p.read_at", "<=", instantIn(after(now, -AGAIN)))
-      .orderBy("p.read_at")
-      .limit(AT_ONCE)
-      .execute();
     let count = 0;
-    for (const { zone, ...row } of rows) {
-      const partner = partnerOut(row);
-      const found = await read(await readerOf(parts), partner.address ?? "", partner.tag, zone as Zone);
-      count += (await keep(partner, row.read_at ?? "", found)) ? 1 : 0;
+    for (const { partner, address, readAt, zone } of await feedsReadBefore(db, after(now, -AGAIN), AT_ONCE)) {
+      const found = await read(await readerOf(parts), address, partner.tag, zone);
+      count += (await keep(partner, readAt, found)) ? 1 : 0;
     }
     return count;
   }
 
   /** Of several processes the first to write that it has read goes on. */
-  function keep(partner: Partner, readAt: string, found: Found | Unread | null): Promise<boolean> {
+  function keep(partner: Partner, readAt: Instant, found: Found | Unread | null): Promise<boolean> {
     const now = clock.now();
     const trouble = found !== null && isUnread(found) ? found : null;
     const seen = found === null || isUnread(found) ? {} : { tag: found.tag, events: jsonIn(found.events) };
     return change(db, async (tx) => {
-      const first = await tx
-        .updateTable("partners")
-        .set({ read_at: instantIn(now) })
-        .where("community", "=", partner.community)
-        .where("id", "=", partner.id)
-        .where("read_at", "=", readAt)
-        .where("state", "=", "linked")
-        .returning("id")
-        .executeTakeFirst();
-      if (first === undefined) return false;
+      if (!(await markRead(tx, partner, readAt, now))) return false;
       const why =
         trouble === null ? null : jsonIn({ key: trouble.key, values: trouble.values as Readonly<Record<string, string | number>> });
       await writePartner(tx, partner, { ...seen, trouble: why });
@@ -131,7 +108,7 @@ export function partnersElsewhere(parts: SourceParts & Pick<Parts, "clock" | "va
 
   /** Where a partner elsewhere reads our calendar, from the root of the public address; null for one that has none, or none any more. */
   async function feedPath(partner: Partner): Promise<string | null> {
-    const key = partner.state === "linked" ? await keyOf(db, partner.community, partner.id) : null;
+    const key = partner.state === "linked" ? await feedKeyOf(db, partner.community, partner.id) : null;
     if (key === null) return null;
     return `/calendar/partner/${partner.community}/${partner.id}.${signed(vault.open(key), partner)}.ics`;
   }
@@ -141,7 +118,7 @@ export function partnersElsewhere(parts: SourceParts & Pick<Parts, "clock" | "va
     const found = /^partner\/([0-9a-f-]{36})\/([0-9a-f-]{36})\.([\w-]{43})\.ics$/.exec(path);
     if (found === null) return null;
     const [, community, id, signature] = found as unknown as [string, Id, Id, string];
-    const key = await keyOf(db, community, id);
+    const key = await feedKeyOf(db, community, id);
     if (key === null) return null;
     const meant = Buffer.from(signed(vault.open(key), { community, id }));
     const given = Buffer.from(signature);
@@ -150,17 +127,6 @@ export function partnersElsewhere(parts: SourceParts & Pick<Parts, "clock" | "va
   }
 
   return { follow, readFeeds, feedPath, serve };
-}
-
-async function keyOf(db: Db, community: Id, id: Id): Promise<string | null> {
-  const row = await db
-    .selectFrom("partners")
-    .select("feed_key")
-    .where("community", "=", community)
-    .where("id", "=", id)
-    .where("state", "=", "linked")
-    .executeTakeFirst();
-  return row?.feed_key ?? null;
 }
 
 function signed(key: Buffer, { community, id }: { readonly community: Id; readonly id: Id }): string {

@@ -79,29 +79,10 @@ export function sharingWithPartners({ db, ids }: Pick<Parts, "db" | "ids">) {
     const shown = ids.next();
     const theirs = await loadPartner(tx, far.community, far.partner);
     const gathering = kind === "gathering" ? await showGathering(tx, act, theirs, subject, seats) : null;
-    const row = {
-      community: far.community,
-      id: shown,
-      partner: far.partner,
-      kind,
-      subject,
-      gathering,
-      state: "open",
-      created_at: at,
-      ended_at: null,
-    } as const;
-    await insertShown(tx, row);
-    const share = {
-      community: own.community,
-      id: ids.next(),
-      partner: own.id,
-      kind,
-      subject,
-      handle: content.handle,
-      seats,
-      state: "open",
-    } as const;
-    await insertShare(tx, { ...share, person: act.person, shown, created_at: at, ended_at: null });
+    const open = { kind, subject, state: "open", created_at: at, ended_at: null } as const;
+    await insertShown(tx, { ...open, community: far.community, id: shown, partner: far.partner, gathering });
+    const share = { ...open, community: own.community, id: ids.next(), partner: own.id, handle: content.handle, seats };
+    await insertShare(tx, { ...share, person: act.person, shown });
     if (kind === "gathering") return share.id;
     const about = await communityThere(tx, far.community);
     const card = { kind: "partner-shown", id: shown, name: "partner-shown", handle: shown, at: null };

@@ -1,13 +1,15 @@
+import type { Zone } from "#calendar/calendar.ts";
 import { theOne } from "#chat/the-one.ts";
+import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { instantOut, maybeInstantOut, maybeJsonOut } from "#store/column.ts";
+import { instantIn, instantOut, maybeInstantOut, maybeJsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { PartnerRow, PartnerShareRow, PartnerShownRow } from "#store/tables/partners.ts";
 import type { FarEvent, Partner, Share, Shown, Trouble } from "./partner.ts";
 
-export function partnerOut(row: PartnerRow): Partner {
+function partnerOut(row: PartnerRow): Partner {
   return {
     community: row.community,
     id: row.id,
@@ -108,6 +110,61 @@ export async function writePartner(
   >,
 ): Promise<void> {
   await tx.updateTable("partners").set(set).where("community", "=", community).where("id", "=", id).execute();
+}
+
+/** The calendar of a partner elsewhere, as it is to be read. */
+export interface Feed {
+  readonly partner: Partner;
+  readonly address: string;
+  readonly readAt: Instant;
+  /** Of the community that reads it: hours without a zone are meant there. */
+  readonly zone: Zone;
+}
+
+/** The calendars of partners elsewhere, in any community, that were read last at an instant or before, those read longest ago first. */
+export async function feedsReadBefore(db: Db, before: Instant, most: number): Promise<readonly Feed[]> {
+  const rows = await db
+    .selectFrom("partners as p")
+    .innerJoin("communities as c", "c.id", "p.community")
+    .selectAll("p")
+    .select("c.zone as zone")
+    .where("p.kind", "=", "elsewhere")
+    .where("p.state", "=", "linked")
+    .where("p.address", "is not", null)
+    .where("p.read_at", "<=", instantIn(before))
+    .orderBy("p.read_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ zone, ...row }) => {
+    const partner = partnerOut(row);
+    return { partner, address: partner.address as string, readAt: partner.readAt as Instant, zone: zone as Zone };
+  });
+}
+
+/** Notes that a calendar was read now; false where another process has noted it since `readAt`, or the partnership has ended. */
+export async function markRead(tx: Tx, { community, id }: Pick<Partner, "community" | "id">, readAt: Instant, now: Instant): Promise<boolean> {
+  const row = await tx
+    .updateTable("partners")
+    .set({ read_at: instantIn(now) })
+    .where("community", "=", community)
+    .where("id", "=", id)
+    .where("read_at", "=", instantIn(readAt))
+    .where("state", "=", "linked")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The sealed key by which the address of our own calendar for a partner elsewhere is signed; null where there is none, or none any more. */
+export async function feedKeyOf(db: Db, community: Id, id: Id): Promise<string | null> {
+  const row = await db
+    .selectFrom("partners")
+    .select("feed_key")
+    .where("community", "=", community)
+    .where("id", "=", id)
+    .where("state", "=", "linked")
+    .executeTakeFirst();
+  return row?.feed_key ?? null;
 }
 
 /** Takes a partnership for the rest of the change, with the row of the other side: always in the same order, whoever acts. */
