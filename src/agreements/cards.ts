@@ -135,7 +135,7 @@ export function agreementsCard(agreements: readonly Agreement[], voice: Voice): 
       ? prose`${code(handle)} ${title} – ${voice.text("agreement-state", { state })}`
       : prose`${code(handle)} ${title} – ${voice.text("agreement-state", { state })}, ${voice.text("agreement-until-day", { day: until })}`,
   );
-  const choices = agreements.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}`.slice(0, 75) }));
+  const choices = agreements.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
   const address = writeAddress({ command: "agreement list", press: "show", id: "" });
   return card({
     summary: voice.text("agreements-summary", { count: agreements.length }),

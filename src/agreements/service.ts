@@ -4,6 +4,7 @@ import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenMoment, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import { unplanAll } from "#jobs/plan.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -249,8 +250,7 @@ export function agreementsService(parts: Parts) {
     find: (community: Id, text: string): Promise<GivenThing | null> => findAgreement(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
       const all: readonly AgreementState[] = ["mandated", "negotiating", "ratified", "signed", "in-force"];
-      const rows = await searchAgreements(db, asker.community, all, typed, 25);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await searchAgreements(db, asker.community, all, typed, 25));
     },
   };
 }

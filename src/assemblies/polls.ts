@@ -2,6 +2,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { plan, unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
@@ -221,8 +222,7 @@ export function pollsService({ db, ids, vault }: Parts) {
     },
     find: (community: Id, text: string): Promise<GivenThing | null> => findPoll(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const rows = await offerPolls(db, asker.community, typed);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await offerPolls(db, asker.community, typed));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenPerson, GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -141,8 +142,7 @@ export function assembliesService(parts: Parts) {
     list: (act: Act, states: readonly Motion["state"][]): Promise<readonly Motion[]> => listMotions(db, act.community.id, states, 100),
     find: (community: Id, text: string): Promise<GivenThing | null> => findMotion(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const rows = await offerMotions(db, asker.community, typed);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await offerMotions(db, asker.community, typed));
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Act } from "#chat/call.ts";
 import type { GivenPerson, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -147,8 +148,7 @@ export function sessionsService(parts: Parts) {
     view: (act: Act, id: Id): Promise<AssemblyView> => assemblyView(db, act.community.id, id),
     find: (community: Id, text: string): Promise<GivenThing | null> => findAssembly(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const rows = await offerAssemblies(db, asker.community, typed);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await offerAssemblies(db, asker.community, typed));
     },
   };
 }

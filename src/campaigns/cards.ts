@@ -69,7 +69,7 @@ function controls({ campaign, own, tasks }: CampaignView, voice: Voice): readonl
   const free = tasks.filter(({ state }) => state === "open").slice(0, 25);
   const row = [sign, quietly, ...(pledges ? [takeBack ? back : pledge] : [])];
   if (free.length === 0) return [row];
-  const choices = free.map(({ place, title }) => ({ value: String(place), label: title.slice(0, 75) }));
+  const choices = free.map(({ place, title }) => ({ value: String(place), label: title }));
   return [row, [{ kind: "pick", label: voice.text("label-take-it-on"), address: to("campaign task", "take", id), choices, many: false }]];
 }
 
@@ -156,7 +156,7 @@ export function actionCard(view: CampaignView, gathering: Gathering, voice: Voic
 /** The campaigns, each in one line. */
 export function campaignsCard(campaigns: readonly Campaign[], voice: Voice): Card {
   const items = campaigns.map(({ handle, title, state }) => prose`${code(handle)} ${title} – ${voice.text("campaign-state", { state })}`);
-  const choices = campaigns.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}`.slice(0, 75) }));
+  const choices = campaigns.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
   const address = to("campaign list", "show", "");
   return card({
     summary: voice.text("campaigns-summary", { count: campaigns.length }),

@@ -2,6 +2,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenMoment, GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import type { Gathering } from "#gatherings/gathering.ts";
 import { proposing } from "#gatherings/propose.ts";
 import { plan, unplan } from "#jobs/plan.ts";
@@ -293,8 +294,7 @@ export function campaignsService(parts: Pick<Parts, "db" | "ids">) {
     list: (by: Act, states: readonly Campaign["state"][]): Promise<readonly Campaign[]> => listCampaigns(db, by.community.id, states, 100),
     find: (community: Id, text: string): Promise<GivenThing | null> => findCampaign(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const rows = await offerCampaigns(db, asker.community, typed);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await offerCampaigns(db, asker.community, typed));
     },
   };
 }

@@ -66,7 +66,7 @@ function lessonPick(course: Course, lessons: readonly Lesson[], voice: Voice): r
   const coming = held.filter(({ starts, duration }) => starts + duration > voice.now);
   const choices = [...over, ...coming].slice(0, 25).map(({ number, title }) => ({
     value: String(number),
-    label: `${number} · ${title}`.slice(0, 75),
+    label: `${number} · ${title}`,
   }));
   if (choices.length === 0) return [];
   const address = writeAddress({ command: "course show", press: "lesson", id: course.id });
@@ -151,7 +151,7 @@ export function coursesCard(lines: readonly CourseLine[], voice: Voice): Card {
     const named = { course: courseTitle(course), leader, count: enrolled };
     return begin === null ? voice.say("course-line", named) : voice.say("course-line-from", { ...named, at: voice.moment(begin, "short") });
   });
-  const choices = lines.slice(0, 25).map(({ course }) => ({ value: course.id, label: `${course.handle} ${course.title}`.slice(0, 75) }));
+  const choices = lines.slice(0, 25).map(({ course }) => ({ value: course.id, label: `${course.handle} ${course.title}` }));
   const address = writeAddress({ command: "course list", press: "show", id: "" });
   return card({
     summary: voice.text("courses-summary", { count: lines.length }),
@@ -188,7 +188,7 @@ export function rollCard({ course, lesson, people }: Roll, voice: Voice): Card {
     if (mark !== null || away === null) return voice.say("course-roll-line", { name, mark: mark ?? "none" });
     return voice.say("course-roll-away", { name, reason: away.reason ?? "", why: away.reason === null ? "no" : "yes" });
   });
-  const choices = people.slice(0, 25).map(({ id, name }) => ({ value: id, label: name.slice(0, 75) }));
+  const choices = people.slice(0, 25).map(({ id, name }) => ({ value: id, label: name }));
   const address = writeAddress({ command: "course attendance", press: "present", id: `${course.id}~${lesson.number}` });
   const chosen = people.flatMap(({ id, mark }) => (mark === "present" ? [id as string] : []));
   return card({
@@ -253,7 +253,7 @@ export function lessonsShown(lessons: readonly Lesson[], voice: Voice): readonly
 export function progressCard(course: Course, people: readonly OwnProgress[], to: "leads" | "learns", voice: Voice): Card {
   const missed = people.length === 1 && course.state === "open" ? (people[0]?.missed ?? []) : [];
   const address = writeAddress({ command: "course show", press: "lesson", id: course.id });
-  const asChoice = ({ number, title }: Lesson) => ({ value: String(number), label: `${number} · ${title}`.slice(0, 75) });
+  const asChoice = ({ number, title }: Lesson) => ({ value: String(number), label: `${number} · ${title}` });
   const items = people.map(({ name, state, progress }) =>
     voice.say("course-progress-line", { name: strong(name), ...progress, state: voice.text("course-own", { state }) }),
   );

@@ -2,6 +2,7 @@ import { addDays, dateAt, type LocalDate, startOfDate, weekdayOf, type Zone } fr
 import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Parts } from "#store/parts.ts";
 import { attending, type Certified, wordsFor } from "./attending.ts";
@@ -56,8 +57,7 @@ export function coursesService(parts: Parts, address: FileAddress) {
     },
     find: (community: Id, text: string): Promise<GivenThing | null> => findCourse(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const rows = await offerCourses(db, asker.community, typed);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await offerCourses(db, asker.community, typed));
     },
   };
 }

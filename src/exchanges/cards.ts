@@ -150,7 +150,7 @@ export function exchangesCard(lines: readonly ExchangeLine[], voice: Voice): Car
   );
   const choices = lines
     .slice(0, 25)
-    .map(({ exchange }) => ({ value: exchange.id, label: `${exchange.handle} ${exchange.title}`.slice(0, 75) }));
+    .map(({ exchange }) => ({ value: exchange.id, label: `${exchange.handle} ${exchange.title}` }));
   const address = writeAddress({ command: "exchange list", press: "show", id: "" });
   return card({
     summary: voice.text("exchanges-summary", { count: lines.length }),

@@ -3,6 +3,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { plan, unplan } from "#jobs/plan.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -201,8 +202,7 @@ export function exchangesService(parts: Pick<Parts, "db" | "ids">) {
     },
     find: (community: Id, text: string): Promise<GivenThing | null> => findExchange(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const rows = await offerExchanges(db, asker.community, typed);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await offerExchanges(db, asker.community, typed));
     },
   };
 }

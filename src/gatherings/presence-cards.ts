@@ -58,7 +58,7 @@ export function rollCard(roll: Roll, sheets: Sheets, voice: Voice): Card {
     kind: "pick",
     label: voice.text("gathering-presence-pick"),
     address: writeAddress({ command: "gathering attendance", press: "present", id }),
-    choices: picked.map(({ person, name }) => ({ value: person, label: name === "" ? "–" : name.slice(0, 75) })),
+    choices: picked.map(({ person, name }) => ({ value: person, label: name === "" ? "–" : name })),
     many: true,
   };
   return card({

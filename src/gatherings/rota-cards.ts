@@ -1,6 +1,7 @@
 import { writeAddress } from "#chat/address.ts";
 import { type Card, card, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { link, type Prose, plain, plainText, prose } from "#chat/prose.ts";
+import { shortened } from "#chat/split.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Gathering } from "./gathering.ts";
@@ -9,6 +10,9 @@ import type { Occurrence } from "./occurrence.ts";
 import type { Rota, RotaLine } from "./rota.ts";
 import type { Slot } from "./slots.ts";
 import type { Swapped } from "./swaps.ts";
+
+/** How many characters of each message are listed. */
+const BEGINNING = 200;
 
 function titled({ handle }: Gathering, title: string): Prose {
   return prose`${handle} · ${title}`;
@@ -148,7 +152,7 @@ export function messagesCard(
 ): Card {
   const items = messages.map(({ occurrence, words, link: url }) => {
     const day = voice.moment(occurrence.at, "day");
-    const text = words === null ? "" : words.length > 200 ? `${words.slice(0, 199)}…` : words;
+    const text = shortened(words ?? "", BEGINNING);
     const said = voice.say("gathering-message-line", { day, words: text });
     return url === null ? said : prose`${said} ${link(url, url)}`;
   });

@@ -99,7 +99,7 @@ export function needsCard(needs: readonly Need[], voice: Voice): Card {
       state: voice.text("need-state", { state }),
     }),
   );
-  const choices = needs.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}`.slice(0, 75) }));
+  const choices = needs.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
   const address = writeAddress({ command: "need list", press: "show", id: "" });
   return card({
     summary: voice.text("needs-summary", { count: needs.length }),

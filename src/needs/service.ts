@@ -5,6 +5,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { voiceOf } from "#chat/voice.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
@@ -285,8 +286,7 @@ export function needsService({ db, ids }: Parts) {
       listNeeds(db, act.community.id, states, { all: act.may("run votes"), person: act.person }, 200),
     find: (community: Id, text: string): Promise<GivenThing | null> => findNeed(db, community, text),
     async offer(asker: { readonly community: Id; readonly person: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const rows = await offerNeeds(db, asker.community, asker.person, typed);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await offerNeeds(db, asker.community, asker.person, typed));
     },
   };
 }

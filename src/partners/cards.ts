@@ -106,7 +106,7 @@ export function partnersCard(views: readonly PartnerView[], voice: Voice): Card 
   const summary = voice.text("partners-summary", { count: views.length });
   const choices = views
     .slice(0, 25)
-    .map(({ partner }) => ({ value: partner.id, label: `${partner.handle} · ${partner.name}`.slice(0, 75) }));
+    .map(({ partner }) => ({ value: partner.id, label: `${partner.handle} · ${partner.name}` }));
   const blocks = views.flatMap(({ partner, ...rest }): readonly Block[] => [
     paragraph(
       voice.say("partner-stands", { name: strong(partner.name), handle: partner.handle, state: partner.state, kind: partner.kind }),

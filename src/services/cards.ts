@@ -85,7 +85,7 @@ export function addedCard(view: ServiceView, voice: Voice): Card {
 /** The catalogue. */
 export function servicesCard(services: readonly Offered[], voice: Voice): Card {
   const items = services.map(({ handle, title, state }) => prose`${code(handle)} ${title} – ${voice.text("service-state", { state })}`);
-  const choices = services.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}`.slice(0, 75) }));
+  const choices = services.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
   const address = writeAddress({ command: "service list", press: "show", id: "" });
   return card({
     summary: voice.text("services-summary", { count: services.length }),

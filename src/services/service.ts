@@ -6,6 +6,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { plan } from "#jobs/plan.ts";
 import { after, DAY } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
@@ -325,8 +326,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
     list: (act: Act, states: readonly Offered["state"][]): Promise<readonly Offered[]> => listServices(db, act.community.id, states, 100),
     find: (community: Id, text: string): Promise<GivenThing | null> => findService(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const rows = await offerServices(db, asker.community, typed);
-      return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(await offerServices(db, asker.community, typed));
     },
   };
 }

@@ -153,7 +153,7 @@ function tableOf(survey: Survey, result: SurveyResult): string {
 /** The surveys. */
 export function surveysCard(surveys: readonly Survey[], voice: Voice): Card {
   const items = surveys.map(({ handle, title, state }) => prose`${code(handle)} ${title} – ${voice.text("survey-state", { state })}`);
-  const choices = surveys.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}`.slice(0, 75) }));
+  const choices = surveys.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
   const address = writeAddress({ command: "campaign results", press: "show", id: "" });
   return card({
     summary: voice.text("surveys-summary", { count: surveys.length }),

@@ -3,6 +3,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenMoment, GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { plan, unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
@@ -168,7 +169,7 @@ export function surveysService({ db, ids, vault }: Parts) {
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
       const rows = await listSurveys(db, asker.community, ["open", "closed"], 200);
       const found = rows.filter(({ handle, title }) => fold(`${handle} ${title}`).includes(fold(typed)));
-      return found.slice(0, 25).map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
+      return suggested(found.slice(0, 25));
     },
   };
 }

@@ -145,7 +145,7 @@ export function workTextCard({ work, by }: WorkView, voice: Voice): Card {
 /** A page of the gallery, the newest first. */
 export function galleryCard({ works, kind, author, next }: Gallery, voice: Voice): Card {
   const items = works.map(({ work, by }) => voice.say("gallery-line", { handle: work.handle, title: work.title, by, kind: work.kind }));
-  const choices = works.map(({ work }) => ({ value: work.id, label: `${work.handle} ${work.title}`.slice(0, 75) }));
+  const choices = works.map(({ work }) => ({ value: work.id, label: `${work.handle} ${work.title}` }));
   const where = kind === null && author === null ? "all" : kind === null ? "author" : author === null ? "kind" : "both";
   const more = pressControl(voice.text("label-older"), to(["work list", "more"], pageAddressOf({ kind, next: next ?? ("" as Id) })));
   const title = voice.say("gallery-title", { where, kind: kind ?? "", author: author ?? "" });

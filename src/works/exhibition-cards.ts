@@ -17,7 +17,7 @@ export function exhibitionCard({ exhibition, stage, curator, works }: Exhibition
   const items = works.map(({ work, by, day }) =>
     voice.say("exhibition-line", { handle: work.handle, title: work.title, by, day: dayText(day, voice) }),
   );
-  const choices = works.slice(0, 25).map(({ work }) => ({ value: work.id, label: `${work.handle} ${work.title}`.slice(0, 75) }));
+  const choices = works.slice(0, 25).map(({ work }) => ({ value: work.id, label: `${work.handle} ${work.title}` }));
   const address = writeAddress({ command: "work list", press: "show", id: "" });
   return card({
     summary: voice.text("exhibition-summary", { handle, title, stage }),
@@ -98,7 +98,7 @@ export function exhibitionsCard(all: readonly (Exhibition & { readonly stage: Ex
   const items = all.map(({ handle, title, stage, from, until }) =>
     voice.say("exhibitions-line", { handle, title, stage, from: dayText(from, voice), until: dayText(until, voice) }),
   );
-  const choices = all.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}`.slice(0, 75) }));
+  const choices = all.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
   const address = writeAddress({ command: "work exhibition", press: "show", id: "" });
   return card({
     summary: voice.text("exhibitions-summary", { count: all.length }),

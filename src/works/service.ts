@@ -3,6 +3,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { claimFile } from "#files/store.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -226,8 +227,4 @@ export function worksService(parts: Parts) {
       },
     },
   };
-}
-
-function suggested(rows: readonly { readonly handle: string; readonly title: string }[]): readonly Suggestion[] {
-  return rows.map(({ handle, title }) => ({ value: handle, label: `${handle} ${title}`.slice(0, 100) }));
 }

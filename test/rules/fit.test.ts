@@ -8,9 +8,11 @@ import { plainLines } from "#chat/plain.ts";
 import type { Limits } from "#chat/platform.ts";
 import { link, member, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import { shortened, splitProse } from "#chat/split.ts";
+import { suggested } from "#chat/suggested.ts";
 import { voiceOf } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { exhibitionsCard } from "#works/exhibition-cards.ts";
 
 const voice = voiceOf("en", "Europe/Paris", Date.UTC(2027, 2, 27) as Instant);
 const french = voiceOf("fr", "Europe/Paris", Date.UTC(2027, 2, 27) as Instant);
@@ -207,4 +209,17 @@ test("what is shortened keeps whole characters and says that it was", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test("a long title is suggested and picked without a character cut in two", () => {
+  const works = { text: "", curator: "p1" as Id, from: "2027-05-03", until: "2027-05-04", hour: "10:00", audience: "members" } as const;
+  for (let before = 60; before < 110; before += 1) {
+    const title = `${"a".repeat(before)}🌷🌷`;
+    const listed = exhibitionsCard([{ ...works, id: "x1" as Id, handle: "X1", title, state: "open", stage: "open" }], voice);
+    const picks = fitCard(listed, { ...small, total: 10_000, buttonLabel: 75 }, voice).controls.flat();
+    const labels = picks.flatMap((control) => (control.kind === "pick" ? control.choices.map(({ label }) => label) : []));
+    const all = [...labels, ...suggested([{ handle: "X1", title }]).map(({ label }) => label)];
+    assert.equal(all.length, 2);
+    for (const label of all) assert.ok(label.isWellFormed() && (label.endsWith(title) || label.endsWith("…")), label);
+  }
 });
