@@ -5,6 +5,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { holding } from "#store/like.ts";
 import type { AssemblyRow } from "#store/tables/assemblies.ts";
 import type { Assembly, Irregularity, Opening } from "./assembly.ts";
 import { readQuorum } from "./quorum.ts";
@@ -94,7 +95,7 @@ export async function findAssembly(db: Db, community: Id, text: string): Promise
 }
 
 export function offerAssemblies(db: Db, community: Id, typed: string) {
-  return assembliesOffered.all(db, { community, like: `%${fold(typed).replace(/[%_\\]/g, "")}%` });
+  return assembliesOffered.all(db, { community, like: holding(typed) });
 }
 
 export async function listAssemblies(db: Db, community: Id): Promise<readonly Assembly[]> {

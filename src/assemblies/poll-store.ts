@@ -5,6 +5,7 @@ import type { Vault } from "#kernel/vault.ts";
 import { flagOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { holding } from "#store/like.ts";
 import type { PollRow } from "#store/tables/assemblies.ts";
 import type { Poll, PollResult } from "./poll.ts";
 import { openBallot } from "./secrecy.ts";
@@ -132,7 +133,7 @@ export async function offerPolls(db: Db, community: Id, typed: string) {
     .selectFrom("polls")
     .select(["handle", "title"])
     .where("community", "=", community)
-    .where("folded", "like", `%${fold(typed).replace(/[%_\\]/g, "")}%`)
+    .where("folded", "like", holding(typed))
     .orderBy("created_at", "desc")
     .limit(25)
     .execute();

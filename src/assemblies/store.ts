@@ -6,6 +6,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { flagOut, instantIn, maybeInstantIn, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { MotionRow } from "#store/tables/assemblies.ts";
 import type { MethodName } from "./count/tally.ts";
 import { readMajority, writeMajority } from "./majority.ts";
@@ -100,8 +101,8 @@ export async function findMotion(db: Db, community: Id, text: string): Promise<{
 }
 
 export function offerMotions(db: Db, community: Id, typed: string) {
-  const like = `%${fold(typed).replace(/[%_\\]/g, "")}%`;
-  return motionsOffered.all(db, { community, like, handle: `${typed.toUpperCase().replace(/[%_\\]/g, "")}%` });
+  const like = holding(typed);
+  return motionsOffered.all(db, { community, like, handle: handleFrom(typed) });
 }
 
 /** The motions of a community by state, those that close first ahead; `max` at most. */

@@ -6,6 +6,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { countOut, flagOut, instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { CampaignRow } from "#store/tables/campaigns.ts";
 import type { Campaign } from "./campaign.ts";
 
@@ -124,8 +125,7 @@ export async function findCampaign(db: Db, community: Id, text: string): Promise
 }
 
 export function offerCampaigns(db: Db, community: Id, typed: string) {
-  const like = `%${fold(typed).replace(/[%_\\]/g, "")}%`;
-  const handle = `${typed.toUpperCase().replace(/[%_\\]/g, "")}%`;
+  const [like, handle] = [holding(typed), handleFrom(typed)];
   return db
     .selectFrom("campaigns")
     .select(["handle", "title"])

@@ -7,6 +7,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { countOut, flagIn, flagOut, instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { CourseRow, LessonRow } from "#store/tables/courses.ts";
 import type { Course, EnrolmentState, Lesson, Mark } from "./course.ts";
 
@@ -87,8 +88,7 @@ export async function findCourse(db: Db, community: Id, text: string): Promise<{
 
 /** Courses whose title holds what was typed, the newest first. */
 export function offerCourses(db: Db, community: Id, typed: string) {
-  const like = `%${fold(typed).replace(/[%_\\]/gu, "")}%`;
-  const handle = `${typed.toUpperCase().replace(/[%_\\]/gu, "")}%`;
+  const [like, handle] = [holding(typed), handleFrom(typed)];
   return db
     .selectFrom("courses")
     .select(["handle", "title"])

@@ -8,6 +8,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { countOut, flagOut, instantIn, instantOut, jsonIn, jsonOut, maybeJsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import { insertMany } from "#store/many.ts";
 import type { ExchangeRow } from "#store/tables/exchanges.ts";
 import type { Circle, Met } from "./draw.ts";
@@ -77,8 +78,7 @@ export async function findExchange(db: Db, community: Id, text: string): Promise
 
 /** Exchanges that are held and whose title holds what was typed, the newest first. */
 export function offerExchanges(db: Db, community: Id, typed: string) {
-  const like = `%${fold(typed).replace(/[%_\\]/gu, "")}%`;
-  const handle = `${typed.toUpperCase().replace(/[%_\\]/gu, "")}%`;
+  const [like, handle] = [holding(typed), handleFrom(typed)];
   return db
     .selectFrom("exchanges")
     .select(["handle", "title"])

@@ -5,6 +5,7 @@ import type { Id } from "#kernel/ids.ts";
 import { countOut, instantIn } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { Gathering } from "./gathering.ts";
 import { gatheringOut } from "./store.ts";
 
@@ -57,12 +58,7 @@ const offered = hot(
 
 /** The gatherings ahead whose title holds what was typed, or whose handle begins with it; the soonest first. */
 export function findOffered(db: Db, community: Id, typed: string, now: Instant, limit: number) {
-  const plain = fold(typed).replace(/[%_\\]/g, "");
-  const handle = `${typed
-    .trim()
-    .toUpperCase()
-    .replace(/[%_\\]/g, "")}%`;
-  return offered.all(db, { community, like: `%${plain}%`, handle, now: instantIn(now), limit });
+  return offered.all(db, { community, like: holding(typed), handle: handleFrom(typed), now: instantIn(now), limit });
 }
 
 const coming = hot((q, p: { readonly community: Id; readonly offset: number; readonly limit: number }) =>

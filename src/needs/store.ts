@@ -5,6 +5,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { countOut, flagOut, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { type HotReader, hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { NeedRow } from "#store/tables/needs.ts";
 import type { Need, NeedState } from "./need.ts";
 
@@ -105,8 +106,7 @@ export async function findNeed(db: Db, community: Id, text: string): Promise<{ r
 
 /** Open needs whose title holds what was typed, those most supported first; of those confided only one's own. */
 export function offerNeeds(db: Db, community: Id, person: Id, typed: string) {
-  const like = `%${fold(typed).replace(/[%_\\]/g, "")}%`;
-  const handle = `${typed.toUpperCase().replace(/[%_\\]/g, "")}%`;
+  const [like, handle] = [holding(typed), handleFrom(typed)];
   return withSupports(db)
     .where("n.community", "=", community)
     .where("n.state", "in", ["open", "tabled", "adopted"])

@@ -6,6 +6,7 @@ import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { instantIn, instantOut, maybeInstantOut, maybeJsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { PartnerRow, PartnerShareRow, PartnerShownRow } from "#store/tables/partners.ts";
 import type { FarEvent, Partner, Share, Shown, Trouble } from "./partner.ts";
 
@@ -67,13 +68,12 @@ export async function partnerNamed(db: Db, community: Id, text: string): Promise
 }
 
 export function offerPartners(db: Db, community: Id, typed: string) {
-  const plain = fold(typed).replace(/[%_\\]/g, "");
   return db
     .selectFrom("partners")
     .select(["handle", "name"])
     .where("community", "=", community)
     .where("state", "!=", "ended")
-    .where((e) => e.or([e("folded", "like", `%${plain}%`), e("handle", "like", `${plain.toUpperCase()}%`)]))
+    .where((e) => e.or([e("folded", "like", holding(typed)), e("handle", "like", handleFrom(typed))]))
     .orderBy("created_at")
     .limit(25)
     .execute();

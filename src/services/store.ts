@@ -5,6 +5,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { countOut, flagOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { ServiceRow } from "#store/tables/services.ts";
 import type { Offered } from "./service-offer.ts";
 
@@ -128,8 +129,7 @@ export async function findService(db: Db, community: Id, text: string): Promise<
 }
 
 export function offerServices(db: Db, community: Id, typed: string) {
-  const like = `%${fold(typed).replace(/[%_\\]/g, "")}%`;
-  const handle = `${typed.toUpperCase().replace(/[%_\\]/g, "")}%`;
+  const [like, handle] = [holding(typed), handleFrom(typed)];
   return db
     .selectFrom("services")
     .select(["handle", "title"])

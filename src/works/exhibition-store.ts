@@ -4,6 +4,7 @@ import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { ExhibitionRow, ExhibitionWorkRow } from "#store/tables/works.ts";
 import type { Exhibition } from "./exhibition.ts";
 
@@ -74,8 +75,7 @@ export async function findExhibition(db: Db, community: Id, text: string): Promi
 }
 
 export function offerExhibitions(db: Db, community: Id, typed: string) {
-  const like = `%${fold(typed).replace(/[%_\\]/g, "")}%`;
-  const handle = `${typed.toUpperCase().replace(/[%_\\]/g, "")}%`;
+  const [like, handle] = [holding(typed), handleFrom(typed)];
   return db
     .selectFrom("exhibitions")
     .select(["handle", "title"])

@@ -5,6 +5,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { flagOut, instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { WorkCommentRow, WorkRow } from "#store/tables/works.ts";
 import type { Comment, Licence, Work, WorkKind } from "./work.ts";
 
@@ -96,8 +97,7 @@ export async function findWork(db: Db, community: Id, text: string): Promise<{ r
 }
 
 export function offerWorks(db: Db, community: Id, typed: string) {
-  const like = `%${fold(typed).replace(/[%_\\]/g, "")}%`;
-  const handle = `${typed.toUpperCase().replace(/[%_\\]/g, "")}%`;
+  const [like, handle] = [holding(typed), handleFrom(typed)];
   return db
     .selectFrom("works")
     .select(["handle", "title"])
