@@ -12,7 +12,7 @@ import { reasonOf, StoreProblem } from "#store/problem.ts";
 import { databaseFile } from "./configured-database.ts";
 import { type DumpHead, type DumpLine, dumpHash, valueIn } from "./dump-format.ts";
 import { withoutForeignKeys } from "./foreign-keys.ts";
-import { type AnyTables, tablesOf } from "./tables.ts";
+import { type AnyTables, rowsAtOnce, tablesOf } from "./tables.ts";
 
 /** What was loaded. */
 export interface Loaded {
@@ -106,9 +106,6 @@ async function fill(store: Store, lent: LentConnection, path: string): Promise<O
 /** PostgreSQL takes 65,535 values in a statement, SQLite 32,766. */
 const MOST_VALUES = 30_000;
 
-/** Pieces of files are a mebibyte each: few go into one statement. */
-const MOST_PIECES = 16;
-
 async function insertAll(db: AnyTables, path: string): Promise<Omit<Loaded, "migrated">> {
   let table: { readonly name: string; readonly columns: readonly string[] } | null = null;
   let waiting: Readonly<Record<string, unknown>>[] = [];
@@ -129,8 +126,8 @@ async function insertAll(db: AnyTables, path: string): Promise<Omit<Loaded, "mig
     } else if (Array.isArray(line) && table !== null) {
       waiting.push(Object.fromEntries(table.columns.map((column, at) => [column, valueIn(line[at])])));
       counted.rows += 1;
-      const most = table.columns.includes("bytes") ? MOST_PIECES : 1_000;
-      if ((waiting.length + 1) * table.columns.length > MOST_VALUES || waiting.length >= most) await flush();
+      const full = (waiting.length + 1) * table.columns.length > MOST_VALUES;
+      if (full || waiting.length >= rowsAtOnce(table.columns)) await flush();
     }
   }
   await flush();

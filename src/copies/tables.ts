@@ -54,16 +54,16 @@ const postgresColumns = sql<ColumnRow>`
   where c.relkind = 'r'
   order by c.relname collate "C", a.attnum`;
 
-const PAGE = 1_000;
-
-/** Rows that hold pieces of files are a mebibyte each: few are read at once. */
-const PAGE_OF_PIECES = 16;
+/** How many rows of a table are read or written at once: few of those that hold pieces of files, which are a mebibyte each. */
+export function rowsAtOnce(columns: readonly string[]): number {
+  return columns.includes("bytes") ? 16 : 1_000;
+}
 
 /** The rows of a table in the order of its key, each as its values in the order of the columns. */
 export async function* rowsOf(db: AnyTables, table: TableShape): AsyncGenerator<readonly unknown[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
-  const most = table.columns.includes("bytes") ? PAGE_OF_PIECES : PAGE;
+  const most = rowsAtOnce(table.columns);
   let after: readonly unknown[] | null = null;
   while (true) {
     const beyond: RawBuilder<unknown> = after === null ? sql`` : sql`where (${key}) > (${sql.join(after.map((value) => sql`${value}`))})`;

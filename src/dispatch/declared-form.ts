@@ -5,6 +5,7 @@ import { choiceLabel, commandAbout, optionAbout, optionName } from "#chat/names.
 import type { OptionSpec } from "#chat/option.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
+import { ID_LENGTH } from "#kernel/ids.ts";
 
 const KINDS: Readonly<Record<OptionSpec["kind"], InputKind>> = {
   text: "line",
@@ -68,7 +69,7 @@ function inputOf(command: AnyCommand<House>, name: string, start: string, wrong:
 
 /** How many characters what stands in its input may have; of a file that was given only its id stands there. */
 function longest(spec: OptionSpec): number {
-  if (spec.kind === "file") return 36;
+  if (spec.kind === "file") return ID_LENGTH;
   return spec.kind === "text" ? spec.max : 400;
 }
 

@@ -1,7 +1,7 @@
 import type { Act } from "#chat/call.ts";
 import type { GivenFile } from "#chat/option.ts";
 import type { Utterance } from "#chat/platform.ts";
-import type { Id } from "#kernel/ids.ts";
+import { type Id, isId } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { change } from "#store/change.ts";
 import type { Parts } from "#store/parts.ts";
@@ -20,8 +20,6 @@ export interface FetchedFile {
 
 export type FilesService = ReturnType<typeof filesService>;
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Files: taken from a platform, looked into, kept; fetched by whoever has their address. */
 export function filesService({ db, ids }: Parts, url: string) {
   /**
@@ -34,8 +32,8 @@ export function filesService({ db, ids }: Parts, url: string) {
     open: Utterance["open"],
   ): Promise<GivenFile> {
     const { community, person } = act;
-    if (ID.test(typed)) {
-      const row = await findFile(db, community, typed as Id);
+    if (isId(typed)) {
+      const row = await findFile(db, community, typed);
       if (row === null || row.person !== person || row.owner !== null) throw new Refusal("file-gone");
       return givenOf(row);
     }
@@ -52,7 +50,7 @@ export function filesService({ db, ids }: Parts, url: string) {
 
   /** A file by its address, whole or as a smaller picture; null where there is none. */
   async function fetch(address: string, part: "whole" | "small"): Promise<FetchedFile | null> {
-    const row = ID.test(address) ? await findByAddress(db, address as Id) : null;
+    const row = isId(address) ? await findByAddress(db, address) : null;
     if (row === null || row.owner === null) return null;
     const bytes = await bytesOf(db, row.community, row.id, part);
     if (bytes === null) return null;

@@ -6,6 +6,14 @@ declare const idBrand: unique symbol;
 /** The identity of one row of one community: a lower-case UUID. People never see it; they see handles. */
 export type Id = string & { readonly [idBrand]: true };
 
+/** How many characters an identity has. */
+export const ID_LENGTH = 36;
+
+/** Whether a text is written like an identity; whether there is anything by it is another question. */
+export function isId(text: string): text is Id {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}
+
 /** Where new identities come from. */
 export interface Ids {
   /** A UUIDv7 (RFC 9562): sorts in the order of making. */

@@ -1,3 +1,4 @@
+import { escapedMarkup } from "#kernel/markup.ts";
 import type { Paper, PaperColumn, PaperPart, PaperText } from "./paper.ts";
 import { type PaperSpan, seen, spansOf } from "./runs.ts";
 
@@ -31,10 +32,8 @@ img { max-width: 100%; }
 @media print { body { margin: 0; max-width: none; padding: 0; } @page { margin: 18mm; } }
 `;
 
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
 function escaped(text: string): string {
-  return seen(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] as string);
+  return escapedMarkup(seen(text));
 }
 
 function spanOf(span: PaperSpan): string {

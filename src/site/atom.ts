@@ -1,3 +1,5 @@
+import { escapedMarkup } from "#kernel/markup.ts";
+
 /** One entry of a feed. */
 export interface Entry {
   /** The same for as long as the thing exists. */
@@ -21,28 +23,17 @@ export interface Feed {
   readonly entries: readonly Entry[];
 }
 
-/** What XML cannot hold (XML 1.0, section 2.2). */
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(UNSEEN, "")
-    .replace(/[&<>"']/gu, (sign) => SIGNS[sign] as string);
-}
-
 /** Writes a feed. The same entries are the same text. */
 export function writeAtom(feed: Feed): string {
   const entries = feed.entries.map(
     (entry) =>
-      `<entry><id>${escaped(entry.id)}</id><title>${escaped(entry.title)}</title><link href="${escaped(entry.url)}"/><updated>${entry.updated}</updated><summary>${escaped(entry.text)}</summary></entry>`,
+      `<entry><id>${escapedMarkup(entry.id)}</id><title>${escapedMarkup(entry.title)}</title><link href="${escapedMarkup(entry.url)}"/><updated>${entry.updated}</updated><summary>${escapedMarkup(entry.text)}</summary></entry>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.locale}">
-<id>${escaped(feed.id)}</id><title>${escaped(feed.title)}</title><updated>${feed.updated}</updated>
-<author><name>${escaped(feed.author)}</name></author>
-<link rel="self" type="application/atom+xml" href="${escaped(feed.self)}"/><link href="${escaped(feed.home)}"/>
+<id>${escapedMarkup(feed.id)}</id><title>${escapedMarkup(feed.title)}</title><updated>${feed.updated}</updated>
+<author><name>${escapedMarkup(feed.author)}</name></author>
+<link rel="self" type="application/atom+xml" href="${escapedMarkup(feed.self)}"/><link href="${escapedMarkup(feed.home)}"/>
 ${entries.join("\n")}
 </feed>
 `;

@@ -5,7 +5,7 @@ import { verifiedCard } from "#courses/cards.ts";
 import type { House } from "#house.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { renderSite, renderSiteCard } from "./page.ts";
-import { SITE_HEADERS } from "./site.ts";
+import { siteHeaders } from "./site.ts";
 
 /** What the page of certificates stands on. */
 export interface CertificateParts {
@@ -19,6 +19,7 @@ const LONGEST = 40;
 /** `/certificate/CODE`: says to whoever was shown a certificate what it is proof of, and nothing to whoever guesses. */
 export function certificateRoutes(parts: CertificateParts): Hono {
   const app = new Hono();
+  app.use("/certificate/*", siteHeaders);
   app.get("/certificate/:code", (context) => look(parts, context));
   return app;
 }
@@ -29,6 +30,5 @@ async function look(parts: CertificateParts, context: Context): Promise<Response
   const voice = voiceOf(locale, "UTC", parts.now());
   const found = await parts.house().courses.verify(typed);
   const card = verifiedCard(found, typed, voice);
-  for (const [name, value] of Object.entries(SITE_HEADERS)) context.header(name, value);
   return context.html(renderSite(voice, card.summary, renderSiteCard(card, voice)), found === null ? 404 : 200);
 }

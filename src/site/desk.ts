@@ -13,7 +13,7 @@ import type { Log } from "#kernel/log.ts";
 import { commandsList, DESK_TABS, type DeskTab, deskAnswer, deskHome, deskPage, type Seals, thingsList } from "./desk-page.ts";
 import { ownOrigin } from "./origin.ts";
 import { html, renderSite } from "./page.ts";
-import { SITE_HEADERS } from "./site.ts";
+import { siteHeaders } from "./site.ts";
 
 /** What the organisers' pages stand on. */
 export interface DeskParts {
@@ -49,10 +49,7 @@ const PREFIX = "in-";
  */
 export function deskRoutes(parts: DeskParts): Hono {
   const app = new Hono().basePath("/desk");
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(SITE_HEADERS)) context.res.headers.set(name, value);
-  });
+  app.use(siteHeaders);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => sorry(parts, context, "site-too-large", 413) }));
   app.onError((error, context) => {
     parts.log.error({ err: error }, "a page of the desk failed");

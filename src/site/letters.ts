@@ -7,7 +7,7 @@ import type { House } from "#house.ts";
 import { machineClock } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
 import { html, renderSite, renderSiteCard } from "./page.ts";
-import { SITE_HEADERS } from "./site.ts";
+import { siteHeaders } from "./site.ts";
 
 /** What the page of a mailbox stands on. */
 export interface LetterRouteParts {
@@ -23,10 +23,7 @@ const LARGEST_BODY = 16 * 1024;
  */
 export function letterRoutes(parts: LetterRouteParts): Hono {
   const app = new Hono().basePath("/letters");
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(SITE_HEADERS)) context.res.headers.set(name, value);
-  });
+  app.use(siteHeaders);
   app.use(bodyLimit({ maxSize: LARGEST_BODY }));
   app.get("/:id", (context) => show(parts, context));
   app.post("/:id", async (context) => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { languageNamed, languagePreferred } from "#chat/language.ts";
 import { plainText } from "#chat/prose.ts";
@@ -30,7 +30,7 @@ type Shown = Awaited<ReturnType<Opened["keeper"]["submit"]>>;
 const LARGEST_BODY = 8 * 1024 * 1024;
 
 /** What every page of the site is sent with. */
-export const SITE_HEADERS: Readonly<Record<string, string>> = {
+const SITE_HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "same-origin",
@@ -42,6 +42,12 @@ export const SITE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
+/** Gives every answer the headers of the site, those of mistakes too. */
+export async function siteHeaders(context: Context, next: Next): Promise<void> {
+  await next();
+  for (const [name, value] of Object.entries(SITE_HEADERS)) context.res.headers.set(name, value);
+}
+
 /**
  * The pages that one-time links open, below `/p/`. Without script, from here alone, in no frame. Looking (GET) changes nothing,
  * since whoever scans mail opens every link; only the form that the page itself showed does.
@@ -49,10 +55,7 @@ export const SITE_HEADERS: Readonly<Record<string, string>> = {
 export function siteRoutes(parts: SiteParts): Hono {
   const app = new Hono().basePath("/p");
   const style = readFileSync(join(import.meta.dirname, "site.css"), "utf8");
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(SITE_HEADERS)) context.res.headers.set(name, value);
-  });
+  app.use(siteHeaders);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => sorry(parts, context, "site-too-large", 413) }));
   app.onError((error, context) => {
     parts.log.error({ err: error }, "a page of the site failed");

@@ -1,9 +1,8 @@
 import type { Prose, Span } from "#chat/prose.ts";
+import { escapedMarkup } from "#kernel/markup.ts";
 
 /** Marks that no letter shows: controls but for line ends and tabs, marks of writing direction that reorder, halves of pairs. */
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** Text without what no letter can show, with one kind of line end. */
 export function seen(text: string): string {
@@ -48,9 +47,7 @@ export function proseHtml(prose: Prose): string {
 
 /** Text as HTML, its lines kept. */
 export function escaped(text: string): string {
-  return seen(text)
-    .replace(/[&<>"']/g, (sign) => SIGNS[sign] as string)
-    .replaceAll("\n", "<br>\n");
+  return escapedMarkup(seen(text)).replaceAll("\n", "<br>\n");
 }
 
 /** A link, or its text alone where the address is none that a letter should lead to. */
