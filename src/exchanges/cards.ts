@@ -148,9 +148,7 @@ export function exchangesCard(lines: readonly ExchangeLine[], voice: Voice): Car
       members,
     }),
   );
-  const choices = lines
-    .slice(0, 25)
-    .map(({ exchange }) => ({ value: exchange.id, label: `${exchange.handle} ${exchange.title}` }));
+  const choices = lines.slice(0, 25).map(({ exchange }) => ({ value: exchange.id, label: `${exchange.handle} ${exchange.title}` }));
   const address = writeAddress({ command: "exchange list", press: "show", id: "" });
   return card({
     summary: voice.text("exchanges-summary", { count: lines.length }),

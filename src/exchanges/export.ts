@@ -3,7 +3,8 @@ import { zonedText } from "#calendar/iso.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
 import { DAYS } from "./exchange.ts";
-import { type Group, groupsOf, listExchanges, membersOf } from "./store.ts";
+import { type Group, groupsOf } from "./group-store.ts";
+import { listExchanges, membersOf } from "./store.ts";
 
 /** The community's exchanges as the export shows them: who takes part, and who was put with whom in which round. */
 export async function exportExchanges(

@@ -1,8 +1,9 @@
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import type { Tx } from "#store/db.ts";
+import { dropSeatsOf } from "./group-store.ts";
 import { groupNow, sayNo } from "./round.ts";
-import { dropMember, dropSeatsOf, exchangesOf, takeExchange } from "./store.ts";
+import { dropMember, exchangesOf, takeExchange } from "./store.ts";
 
 /**
  * Somebody asks to be forgotten: they take part in nothing any more, whoever was with them now is told or put with somebody else, and

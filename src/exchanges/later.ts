@@ -7,9 +7,9 @@ import type { Db } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { exchangeWord, pairedCard, roundCard } from "./cards.ts";
 import { nextRound } from "./exchange.ts";
-import { holdRound } from "./round.ts";
-import { ROUND } from "./service.ts";
-import { groupsOf, loadExchange, takeExchange } from "./store.ts";
+import { groupsOf } from "./group-store.ts";
+import { holdRound, ROUND } from "./round.ts";
+import { loadExchange, takeExchange } from "./store.ts";
 
 const id = z.string().transform((text) => text as Id);
 const aboutRound = z.object({ id, round: z.number().int() });

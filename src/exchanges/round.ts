@@ -9,7 +9,11 @@ import { roomsFor } from "#outbox/room.ts";
 import type { Tx } from "#store/db.ts";
 import { drawRound } from "./draw.ts";
 import type { Exchange } from "./exchange.ts";
-import { countPauses, declineSeat, type Group, groupsOf, metIn, putGroups, standingsIn, writeExchange } from "./store.ts";
+import { declineSeat, type Group, groupsOf, metIn, putGroups } from "./group-store.ts";
+import { countPauses, standingsIn, writeExchange } from "./store.ts";
+
+/** The job that holds the next round. */
+export const ROUND = "exchange-round";
 
 /** Where and when something is done about an exchange. */
 export interface At {

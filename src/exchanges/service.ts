@@ -17,12 +17,12 @@ import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import { DAYS, type Day, type Exchange, nextRound, readQuestions, requireOpen } from "./exchange.ts";
-import { groupNow, sayNo } from "./round.ts";
+import { findGroup } from "./group-store.ts";
+import { groupNow, ROUND, sayNo } from "./round.ts";
 import {
   countMembers,
   dropMember,
   findExchange,
-  findGroup,
   findMember,
   insertExchange,
   listExchanges,
@@ -33,9 +33,6 @@ import {
   writeExchange,
 } from "./store.ts";
 import { type ExchangeLine, type ExchangeView, exchangeView, mayChange } from "./view.ts";
-
-/** The job that holds the next round. */
-export const ROUND = "exchange-round";
 
 /** An exchange as it was typed. */
 export interface ExchangeWish {
@@ -138,9 +135,9 @@ export function exchangesService(parts: Pick<Parts, "db" | "ids">) {
   function decline(act: Act, id: Id): Promise<ExchangeView> {
     return acting(act, id, async (tx, exchange) => {
       const group = await groupNow(tx, act.community.id, exchange, act.person);
-      if (group === null) throw new Refusal("exchange-nobody-now", { handle: exchange.handle });
-      if (group.seats.length > 1 || exchange.state === "ended") return sayNo(tx, at(act), exchange, group, act.person);
-      throw new Refusal("exchange-nobody-now", { handle: exchange.handle });
+      const alone = group?.seats.length === 1 && exchange.state === "open";
+      if (group === null || alone) throw new Refusal("exchange-nobody-now", { handle: exchange.handle });
+      return sayNo(tx, at(act), exchange, group, act.person);
     });
   }
 

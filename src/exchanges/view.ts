@@ -4,7 +4,8 @@ import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
 import { type Exchange, nextRound } from "./exchange.ts";
-import { findMember, groupsOf, loadExchange, type Member, membersOf } from "./store.ts";
+import { groupsOf } from "./group-store.ts";
+import { findMember, loadExchange, type Member, membersOf } from "./store.ts";
 
 /** An exchange as one person sees it. */
 export interface ExchangeView {

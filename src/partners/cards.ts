@@ -104,9 +104,7 @@ function titled(
 /** Every partner, with what goes either way. */
 export function partnersCard(views: readonly PartnerView[], voice: Voice): Card {
   const summary = voice.text("partners-summary", { count: views.length });
-  const choices = views
-    .slice(0, 25)
-    .map(({ partner }) => ({ value: partner.id, label: `${partner.handle} · ${partner.name}` }));
+  const choices = views.slice(0, 25).map(({ partner }) => ({ value: partner.id, label: `${partner.handle} · ${partner.name}` }));
   const blocks = views.flatMap(({ partner, ...rest }): readonly Block[] => [
     paragraph(
       voice.say("partner-stands", { name: strong(partner.name), handle: partner.handle, state: partner.state, kind: partner.kind }),

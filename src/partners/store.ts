@@ -142,7 +142,12 @@ export async function feedsReadBefore(db: Db, before: Instant, most: number): Pr
 }
 
 /** Notes that a calendar was read now; false where another process has noted it since `readAt`, or the partnership has ended. */
-export async function markRead(tx: Tx, { community, id }: Pick<Partner, "community" | "id">, readAt: Instant, now: Instant): Promise<boolean> {
+export async function markRead(
+  tx: Tx,
+  { community, id }: Pick<Partner, "community" | "id">,
+  readAt: Instant,
+  now: Instant,
+): Promise<boolean> {
   const row = await tx
     .updateTable("partners")
     .set({ read_at: instantIn(now) })
