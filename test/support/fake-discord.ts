@@ -37,6 +37,8 @@ export interface FakeDiscord {
   readonly world: World;
   readonly gateway: FakeGateway;
   readonly requests: Request[];
+  /** The files that came with what was taken, the newest last. */
+  readonly uploads: readonly { readonly name: string; readonly bytes: Buffer }[];
   /** What is wrong with the bodies that came so far; every test ends by finding nothing here. */
   readonly problems: () => readonly string[];
   readonly fail: (failure: Failure) => void;
@@ -82,6 +84,7 @@ const MANAGE_SERVER = 1n << 5n;
 export async function openFakeDiscord(options: { readonly heartbeat?: number; readonly strict?: boolean } = {}): Promise<FakeDiscord> {
   const world = emptyWorld();
   const requests: Request[] = [];
+  const uploads: { readonly name: string; readonly bytes: Buffer }[] = [];
   const failures: { failure: Failure; left: number }[] = [];
   const sessions = { total: 1000, remaining: 1000, shards: 1 };
   const server = createServer((request, response) => void serve(request, response));
@@ -95,12 +98,13 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number; re
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
-    const { body, files } = readBody(Buffer.concat(chunks), request.headers["content-type"] ?? "");
+    const { body, files, held } = readBody(Buffer.concat(chunks), request.headers["content-type"] ?? "");
     const path = decodeURIComponent(url.pathname.replace(/^\/api\/v10/, ""));
     const asked: Asked = { method: request.method ?? "GET", path, query: url.searchParams, body, files, at: performance.now() };
     const problems = options.strict === false ? [] : requestProblems(asked.method, path, body, files);
     const answer = give(asked, problems, request.headers.authorization);
     if (answer === "hang up") return void request.socket.destroy();
+    if (answer.status < 300) uploads.push(...files.map((name, at) => ({ name, bytes: held[at] as Buffer })));
     requests.push({ ...asked, status: answer.status, problems });
     const json = answer.body === undefined ? "" : JSON.stringify(answer.body);
     response.writeHead(answer.status, { ...(json === "" ? {} : { "content-type": "application/json" }), ...answer.headers });
@@ -186,6 +190,7 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number; re
     world,
     gateway,
     requests,
+    uploads,
     problems: () => requests.flatMap(({ method, path, problems }) => problems.map((problem) => `${method} ${path}: ${problem}`)),
     fail: (failure) => failures.push({ failure, left: failure.times }),
     drain: () => void failures.splice(0),
@@ -217,19 +222,22 @@ export async function openFakeDiscord(options: { readonly heartbeat?: number; re
   };
 }
 
-/** The JSON of a request, and the names of the files beside it (multipart). */
-function readBody(raw: Buffer, type: string): { readonly body: Body; readonly files: readonly string[] } {
-  if (raw.length === 0) return { body: undefined, files: [] };
-  if (!type.startsWith("multipart/form-data")) return { body: JSON.parse(raw.toString("utf8")), files: [] };
+/** The JSON of a request, and the files beside it (multipart): their names, and what each holds. */
+function readBody(raw: Buffer, type: string): { readonly body: Body; readonly files: readonly string[]; readonly held: readonly Buffer[] } {
+  if (raw.length === 0) return { body: undefined, files: [], held: [] };
+  if (!type.startsWith("multipart/form-data")) return { body: JSON.parse(raw.toString("utf8")), files: [], held: [] };
   const boundary = /boundary=("?)([^";]+)\1/.exec(type)?.[2] ?? "";
   let body: Body;
   const files: string[] = [];
+  const held: Buffer[] = [];
   for (const part of raw.toString("latin1").split(`--${boundary}`)) {
     const [head = "", ...rest] = part.split("\r\n\r\n");
-    if (/name="payload_json"/.test(head))
-      body = JSON.parse(Buffer.from(rest.join("\r\n\r\n").replace(/\r\n$/, ""), "latin1").toString("utf8"));
+    const content = Buffer.from(rest.join("\r\n\r\n").replace(/\r\n$/, ""), "latin1");
+    if (/name="payload_json"/.test(head)) body = JSON.parse(content.toString("utf8"));
     const name = /name="files\[\d+\]"; filename="([^"]*)"/.exec(head)?.[1];
-    if (name !== undefined) files.push(name);
+    if (name === undefined) continue;
+    files.push(name);
+    held.push(content);
   }
-  return { body, files };
+  return { body, files, held };
 }

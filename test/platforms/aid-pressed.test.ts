@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { HOUR } from "#kernel/clock.ts";
+import { LOCALES } from "#locales/locale.ts";
+import { speak } from "#locales/speak.ts";
+import { BEGINS, type BothWays, labelIn, onDiscord, onSlack } from "#test/support/both-ways.ts";
+
+const CONFIDED = "Ma fille Josette va à l’hôpital, 12 rue du Lavoir.";
+const HELPERS = ["Chloe", "Samir", "Ines"] as const;
+
+type Key = Parameters<typeof speak>[1];
+
+for (const [platform, open] of [
+  ["Discord", onDiscord],
+  ["Slack", onSlack],
+] as const)
+  for (const locale of LOCALES)
+    test(`on ${platform}, whoever asks without a name is answered; a no, an extension, a thank you and the boards by their buttons (${locale})`, () =>
+      open(locale, async (both) => {
+        await withoutName(both);
+        await boards(both);
+        await gone(both);
+      }));
+
+/** A sentence as it stands in a message: every space is one, whatever its width. */
+function sentence({ locale }: BothWays, key: Key, holes: Readonly<Record<string, string | number>> = {}): string {
+  return speak(locale, key, { handle: "R1", helpers: 1, ...holes } as never).replace(/\s+/gu, " ");
+}
+
+function holds(texts: readonly string[], said: string): boolean {
+  return texts.some((each) => each.replace(/\s+/gu, " ").includes(said));
+}
+
+function sees(said: string | readonly string[], both: BothWays, key: Key, holes: Readonly<Record<string, string | number>> = {}): void {
+  const wanted = sentence(both, key, holes);
+  const texts = typeof said === "string" ? [said] : said;
+  assert.ok(holds(texts, wanted), `${wanted}\n--- is not in\n${texts.join("\n---\n")}`);
+}
+
+function on(both: BothWays, key: Key): RegExp {
+  return new RegExp(
+    sentence(both, key)
+      .replace(/[.?*()[\]]/g, "\\$&")
+      .replaceAll(" ", "\\s+"),
+  );
+}
+
+/** One request without a name: declined, taken on, spoken about both ways, extended, handed on in vain, done and confirmed. */
+async function withoutName(both: BothWays): Promise<void> {
+  const { locale, db, say, press, told, settle, hangs } = both;
+  const claim = () => db.selectFrom("claims").select("until").where("state", "=", "active").executeTakeFirstOrThrow();
+  for (const who of HELPERS) await say(who, "aid volunteer", { categories: "transport" });
+  await say("Paul", "aid ask", { category: "transport", about: CONFIDED, urgency: "week", anonymous: "yes" });
+  await settle();
+  for (const who of HELPERS) sees(told(who), both, "aid-offer");
+  const before = told("Ines").length;
+  await press("Chloe", labelIn(locale, "decline"), on(both, "aid-offer"));
+  await settle();
+  sees(told("Chloe"), both, "aid-offer-declined");
+  const taken = await press("Samir", labelIn(locale, "take-it-on"), on(both, "aid-offer"));
+  assert.match(taken, /12 rue du Lavoir/);
+  sees(taken, both, "aid-anonymous");
+  await settle();
+  sees(told("Ines"), both, "aid-offer-taken");
+  assert.equal(told("Ines").length, before, "the offer is edited, and nothing is sent anew");
+  await say("Paul", "aid write", { request: "R1", text: "À midi, devant la porte" });
+  await settle();
+  assert.ok(holds(told("Samir"), "À midi, devant la porte"));
+  await say("Samir", "aid write", { request: "R1", text: "Entendu, sous le porche" });
+  await settle();
+  assert.ok(holds(told("Paul"), "Entendu, sous le porche"));
+  const first = await claim();
+  await settle(new Date(BEGINS + 2 * HOUR).toISOString());
+  sees(told("Samir"), both, "aid-nudge");
+  await press("Samir", labelIn(locale, "extend"), on(both, "aid-nudge"));
+  assert.ok((await claim()).until > first.until);
+  await say("Samir", "aid hand", { request: "R1", to: "Chloe" });
+  await settle();
+  await press("Chloe", labelIn(locale, "decline"), on(both, "aid-take-over"));
+  await settle();
+  sees(told("Samir"), both, "aid-not-handed");
+  await press("Samir", labelIn(locale, "done"));
+  await settle();
+  await press("Paul", labelIn(locale, "done"), on(both, "aid-finished"));
+  await settle();
+  sees(told("Samir"), both, "aid-thanks");
+  assert.equal((await db.selectFrom("requests").select("confirmed").executeTakeFirstOrThrow()).confirmed, 1);
+  sees(await say("Ines", "aid claim", { request: "R1" }), both, "aid-is-done");
+  for (const who of HELPERS) assert.doesNotMatch(told(who).join("\n"), /Paul|UPAUL/, `${who} is not told who asked`);
+  for (const who of ["Chloe", "Ines"]) assert.doesNotMatch(told(who).join("\n"), /Josette|Lavoir|porte|porche/);
+  assert.doesNotMatch(hangs().join("\n"), /Paul|UPAUL|Josette|Lavoir|porte|porche/);
+}
+
+/** A request that nobody is left for: the queue says why, the board offers it, and from there it is taken on. */
+async function boards(both: BothWays): Promise<void> {
+  const { locale, db, say, press, pick, told, settle } = both;
+  await say("Paul", "aid ask", { category: "jardin", about: "La haie", urgency: "week" });
+  await settle();
+  sees(told("Paul"), both, "aid-nobody-yet", { handle: "R2" });
+  sees(told("Ines"), both, "aid-unmet", { handle: "R2" });
+  const line = `R2 jardin, ${speak(locale, "aid-urgency", { urgency: "week" })}`;
+  assert.match(await say("Ines", "aid queue"), /R2/);
+  const why = await pick("Ines", labelIn(locale, "why"), [line]);
+  sees(why, both, "aid-why-title", { handle: "R2" });
+  sees(why, both, "aid-filter", { filter: "category", count: 3 });
+  sees(await press("Ines", labelIn(locale, "propose")), both, "aid-proposed", { count: 0 });
+  await say("Ines", "aid list");
+  sees(await press("Ines", labelIn(locale, "queue")), both, "aid-queue-title");
+  assert.match(await say("Samir", "aid list"), /R2/);
+  await pick("Samir", labelIn(locale, "details"), [line]);
+  assert.match(await press("Samir", labelIn(locale, "take-it-on")), /La haie/);
+  assert.equal((await db.selectFrom("requests").select("state").where("handle", "=", "R2").executeTakeFirstOrThrow()).state, "claimed");
+}
+
+/** An account that is gone: the offer goes on at once, and the room says so without a detail. */
+async function gone(both: BothWays): Promise<void> {
+  const { db, say, told, hangs, settle, deafen } = both;
+  deafen("Chloe");
+  await say("Paul", "aid ask", { category: "transport", about: "Le marché avec Josette", urgency: "today" });
+  await settle();
+  const offers = await db
+    .selectFrom("offers as o")
+    .innerJoin("people as p", (join) => join.onRef("p.community", "=", "o.community").onRef("p.id", "=", "o.person"))
+    .innerJoin("requests as r", (join) => join.onRef("r.community", "=", "o.community").onRef("r.id", "=", "o.request"))
+    .select(["p.name", "o.state"])
+    .where("r.handle", "=", "R3")
+    .execute();
+  const states = new Map(offers.map(({ name, state }) => [name, state]));
+  assert.deepEqual([states.get("Chloe"), states.get("Samir")], ["unreachable", "open"]);
+  sees(told("Samir"), both, "aid-offer", { handle: "R3" });
+  sees(hangs(), both, "aid-undelivered", { name: "Chloe" });
+  assert.doesNotMatch(hangs().join("\n"), /Josette/);
+}
