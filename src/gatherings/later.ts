@@ -139,7 +139,7 @@ const slotOff = noticeTeller({
 
 const changed = noticeTeller({
   version: 1,
-  facts: z.object({ gathering: id, occurrence: id, was: instant }),
+  facts: z.object({ gathering: id, occurrence: id, was: instant, what: z.literal("link").optional() }),
   async card(db, facts, voice, telling) {
     const told = await toldDate(db, facts, telling);
     if (told === null || told.mine === null) return null;
@@ -147,6 +147,11 @@ const changed = noticeTeller({
     if (occurrence.cancelled !== null || occurrence.end <= telling.now) return null;
     const moved = occurrence.at !== facts.was;
     const values = { title: occurrence.title, moment: voice.moment(occurrence.at) };
+    if (facts.what === "link" && !moved) {
+      if (told.mine.state !== "going" || gathering.link === null) return null;
+      const text = voice.say("gathering-told-link", values);
+      return personalCard({ text, summary: plainText(text), tone: "calm", gathering, occurrence, answers: "leave" }, voice);
+    }
     const was = { ...values, was: voice.moment(facts.was) };
     const text = moved ? voice.say("gathering-told-moved", was) : voice.say("gathering-told-changed", values);
     return personalCard({ text, summary: plainText(text), tone: "warning", gathering, occurrence, answers: "leave" }, voice);

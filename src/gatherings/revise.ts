@@ -79,8 +79,8 @@ export function revising(parts: SourceParts) {
 
   /** The change itself, inside one. */
   async function editIn(tx: Tx, act: Act, id: Id, revision: Revision, read: RevisionRead): Promise<Revised> {
-    const { gathering, occurrence, scope } = await checked(tx, act, id, revision, read);
-    return revise(tx, ids, act, gathering, { occurrence, scope, changes: read.changes, start: revision.start?.local ?? null });
+    const { gathering, occurrence, scope, relinked } = await checked(tx, act, id, revision, read);
+    return revise(tx, ids, act, gathering, { occurrence, scope, changes: read.changes, start: revision.start?.local ?? null, relinked });
   }
 
   return { edit, readRevision, checked, editIn };
@@ -97,7 +97,8 @@ async function checkedIn(tx: Tx, act: Act, found: Gathering, revision: Revision,
   const gathering = { ...found, ...readWhole(revision, found, found.organizer, read) };
   refuseClosed(gathering, act.now);
   const occurrence = await openDate(tx, act, gathering, revision.date);
-  return { gathering, occurrence, scope: scopeOf(gathering, revision) };
+  const relinked = gathering.link !== null && gathering.link !== found.link;
+  return { gathering, occurrence, scope: scopeOf(gathering, revision), relinked };
 }
 
 /** A card that hangs already notifies nobody when it is changed: only dates that are announced one by one will. */
@@ -127,15 +128,17 @@ interface Revising {
   readonly scope: Scope;
   readonly changes: Changes;
   readonly start: Local | null;
+  /** It is joined by another link from now on, whatever the dates. */
+  readonly relinked: boolean;
 }
 
 async function revise(tx: Tx, ids: Ids, act: Act, gathering: Gathering, wanted: Revising): Promise<Revised> {
-  const { occurrence, scope, changes, start } = wanted;
-  const before = await datesInScope(tx, act.now, gathering, occurrence, scope);
+  const { occurrence, scope, changes, start, relinked } = wanted;
+  const before = await datesInScope(tx, act.now, gathering, occurrence, relinked ? "all" : scope);
   const shift = start === null || scope === "this" || !isSeries(gathering) ? null : shiftBetween(occurrence.ruled, start);
   const changed = await applied(tx, ids, act, gathering, wanted, shift);
   const arranged = await arrange(tx, ids, changed, act.now, { calendar: "changed", overdue: "asked now" });
-  const told = await settleDates(tx, act, arranged, before);
+  const told = await settleDates(tx, act, arranged, before, relinked ? "another link" : "the same link");
   const entry = { community: act.community.id, at: act.now, actor: act.person, account: act.account, action: "gathering changed" };
   const what = [...Object.keys(changes), ...(start === null ? [] : ["start"])].join(" ");
   await audit(tx, { ...entry, subject: gathering.id, facts: { handle: gathering.handle, scope, what } });
@@ -246,16 +249,17 @@ async function moveKept(tx: Tx, gathering: Gathering, moved: Gathering, date: Ke
 
 /**
  * After a change: seats that are free now go to those who wait, reminders follow their dates, and everybody registered on a date
- * whose hour or place has changed is told once, however many dates that are.
+ * whose hour or place has changed is told once, however many dates that are; whoever comes also where the link is another one.
  */
 export async function settleDates(
   tx: Tx,
   act: { readonly now: Instant; readonly person: Id | null },
   gathering: Gathering,
   before: readonly Occurrence[],
+  joined: "the same link" | "another link" = "the same link",
 ): Promise<number> {
   const now = new Map((await keptDates(tx, gathering, "")).map((date) => [date.id, date]));
-  const concerned = new Map<Id, { readonly occurrence: Id; readonly was: Instant }>();
+  const concerned = new Map<Id, { readonly occurrence: Id; readonly was: Instant; readonly what?: "link" }>();
   for (const was of before) {
     const kept = was.kept === null ? undefined : now.get(was.kept.id);
     const is = kept === undefined ? null : occurrenceAt(gathering, kept.original, kept);
@@ -265,20 +269,26 @@ export async function settleDates(
     const filled = kept.waiting > 0 && was.capacity !== date.capacity ? await promoteWaiting(tx, act.now, gathering, date, fill) : fill;
     if (filled !== fill) await writeFill(tx, gathering.community, kept.id, filled);
     if (gathering.post !== null) await freshenDate(tx, gathering, kept);
-    if (is.at === was.at && is.place === was.place && is.original === was.original) continue;
+    if (is.at === was.at && is.place === was.place && is.original === was.original) {
+      if (joined === "the same link") continue;
+      for (const { person, state } of await registrationsOf(tx, gathering.community, kept.id))
+        if (state === "going" && !concerned.has(person)) concerned.set(person, { occurrence: kept.id, was: was.at, what: "link" });
+      continue;
+    }
     const registrations = (await registrationsOf(tx, gathering.community, kept.id)).filter((one) => one.state !== "declined");
     if (is.original === was.original && is.start.slice(0, 10) !== was.start.slice(0, 10)) {
       await withdrawAllReminders(tx, gathering, is.original);
     }
     const coming = registrations.filter((one) => one.state !== "waitlisted").map((one) => one.person);
     if (is.at !== was.at) await promiseReminders(tx, gathering, date, coming, act.now);
-    for (const { person } of registrations) if (!concerned.has(person)) concerned.set(person, { occurrence: kept.id, was: was.at });
+    for (const { person } of registrations)
+      if (concerned.get(person)?.what !== undefined || !concerned.has(person)) concerned.set(person, { occurrence: kept.id, was: was.at });
   }
   if (act.person !== null) concerned.delete(act.person);
   await tellEach(tx, gathering.community, [...concerned.keys()], (person) => ({
     name: "gathering-changed",
     version: 1,
-    facts: { gathering: gathering.id, occurrence: concerned.get(person)?.occurrence ?? "", was: concerned.get(person)?.was ?? 0 },
+    facts: { gathering: gathering.id, occurrence: "", was: 0, ...concerned.get(person) },
     once: `changed/${gathering.handle}/${gathering.version}/${person}`,
     now: act.now,
     kind: null,

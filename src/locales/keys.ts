@@ -3054,6 +3054,7 @@ export interface Keys<Hole> {
   "gathering-told-cancelled": { moment: Hole; reason: Hole; title: Hole; why: Hole };
   "gathering-told-cancelled-series": { moment: Hole; reason: Hole; title: Hole; why: Hole };
   "gathering-told-changed": { moment: Hole; title: Hole };
+  "gathering-told-link": { moment: Hole; title: Hole };
   "gathering-told-moved": { moment: Hole; title: Hole; was: Hole };
   "gathering-told-slot-off": { driver: Hole; kind: Hole; moment: Hole; name: Hole; title: Hole };
   "gathering-until-early": { until: Hole };

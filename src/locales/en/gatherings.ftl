@@ -424,6 +424,7 @@ gathering-promoted =
     }
 gathering-told-moved = “{ $title }” was moved from { $was } to { $moment }. Your answer stays; take it back if you cannot come.
 gathering-told-changed = The place of “{ $title }”, { $moment }, has changed. Your answer stays.
+gathering-told-link = “{ $title }”, { $moment }, is joined online by another link from now on. Your answer stays.
 gathering-told-cancelled =
     { $why ->
         [yes] “{ $title }”, { $moment }, is cancelled: { $reason }

@@ -446,6 +446,7 @@ gathering-promoted =
     }
 gathering-told-moved = « { $title } » est déplacée du { $was } au { $moment }. Votre réponse est gardée ; retirez-la si vous ne pouvez pas venir.
 gathering-told-changed = Le lieu de « { $title } », { $moment }, a changé. Votre réponse est gardée.
+gathering-told-link = « { $title } », { $moment }, se rejoint désormais en ligne par un autre lien. Votre réponse est gardée.
 gathering-told-cancelled =
     { $why ->
         [yes] « { $title } », { $moment }, est annulée : { $reason }
