@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LOCALES } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
+import { change } from "#store/change.ts";
 import { type BothWays, labelIn, onDiscord, onSlack } from "#test/support/both-ways.ts";
 import { linesOf, readBack } from "#test/support/calendar-files.ts";
 
@@ -232,6 +233,94 @@ for (const locale of LOCALES) {
   const what = `a series is answered, changed, read by a calendar, attended, held again and called off, typed and pressed (${locale})`;
   test(`on Discord, ${what}`, () => onDiscord(locale, life));
   test(`on Slack, ${what}`, () => onSlack(locale, life));
+}
+
+const SHARED = {
+  en: {
+    ...{ when: "next Sunday 10:30", acted: /Ines has registered you/, offered: /is kept for you until/ },
+    ...{ parties: /Coming: Paul \(3\)/, members: /for members/, closed: /is closed/, take: "Take 1", back: "Give back 1", ride: /A seat is yours/ },
+    ...{ day: "Another day", monday: "monday", programme: /gatherings of the week/i, gap: /does not exist/ },
+    ...{ late: /A late reminder/, begun: /Under way/ },
+  },
+  fr: {
+    ...{ when: "dimanche prochain 10h30", acted: /Ines a noté votre inscription/ },
+    ...{ offered: /vous est gardée jusqu’au/, parties: /Présents\u00a0: Paul \(3\)/, members: /réservée aux adhérents/, closed: /sont closes/ },
+    ...{ take: "Prendre 1", back: "Rendre 1", ride: /Une place est à vous/, day: "Un autre jour", monday: "lundi", programme: /Les rencontres de la semaine/ },
+    ...{ gap: /n’existe pas/, late: /Rappel tardif/, begun: /En cours/ },
+  },
+} as const;
+
+const HOSTILE = "@everyone <!channel> *gras* _x_ `code` \u202eà l’envers\u202c";
+
+/** What is asked first, organised together, offered and told late; a person whom nothing reaches is named to the organisers, once. */
+async function shared(both: BothWays): Promise<void> {
+  const { locale, db, appoint, say, press, pick, told, hangs, deafen, settle } = both;
+  const words = SHARED[locale];
+  const label = (name: string) => labelIn(locale, name);
+  const asked = await say("Ines", "gathering new", { title: HOSTILE, start: words.when, capacity: 4, party: 3, closes: "2h", offers: "yes" });
+  const reading = asked.split("\n").find((line) => /^\S+ 28 (March|mars) 2027/.test(line));
+  assert.match(await press("Ines", reading ?? asked), /G1/);
+  await settle();
+  assert.doesNotMatch(hangs().join(), /\u202e/);
+  await say("Paul", "gathering join", { gathering: "G1", guests: "children:1 adults:1" });
+  await settle();
+  assert.match(hangs()[0] ?? "", words.parties);
+  await say("Ines", "gathering edit", { gathering: "G1", organizers: "Chloe", cover: "https://example.org/soup.jpg" });
+  await say("Ines", "gathering join", { gathering: "G1", person: "Samir" });
+  await settle();
+  assert.match(told("Samir").at(-1) ?? "", words.acted);
+  const acted = await db.selectFrom("audit").select("action").where("action", "=", "gathering answered for").execute();
+  assert.equal(acted.length, 1);
+  await say("Chloe", "gathering slot", { gathering: "G1", name: "accueil", count: 2 });
+  await settle();
+  await press("Paul", label("slots"), /code/);
+  await press("Paul", words.take);
+  await press("Paul", words.back);
+  await say("Paul", "gathering ride", { gathering: "G1", seats: 1, from: "gare" });
+  assert.match(await say("Samir", "gathering ride", { gathering: "G1", driver: "Paul" }), words.ride);
+  const taken = await db.selectFrom("slot_takes").select("person").execute();
+  assert.equal(taken.length, 1);
+
+  // Full: whoever waits is offered what is freed, may decline it by a button, and the next is asked.
+  await say("Chloe", "gathering join", { gathering: "G1" });
+  await say("Ines", "gathering join", { gathering: "G1" });
+  await say("Samir", "gathering leave", { gathering: "G1" });
+  await settle();
+  assert.match(told("Chloe").at(-1) ?? "", words.offered);
+  await press("Chloe", label("decline"), words.offered);
+  await settle();
+  assert.match(told("Ines").at(-1) ?? "", words.offered);
+  await press("Ines", label("join"), words.offered);
+  assert.deepEqual(await rows(both, "2027-03-28"), { Paul: "going", Ines: "going" });
+
+  // For members, once registration is over; an hour that does not exist; and reminders after a silence.
+  await say("Ines", "gathering new", { title: "Réservé", start: "2027-03-28 02:30", audience: "members", reminders: "1d" });
+  const night = await say("Ines", "gathering show", { gathering: "G2" });
+  assert.match(night, words.gap);
+  await change(db, async (tx) => void (await tx.updateTable("people").set({ standing: "guest" }).where("name", "=", "Samir").execute()));
+  assert.match(await say("Samir", "gathering join", { gathering: "G2" }), words.members);
+  await say("Paul", "gathering join", { gathering: "G2" });
+  await say("Chloe", "gathering join", { gathering: "G2" });
+  deafen("Chloe");
+  await appoint("Paul", "organizer");
+  await say("Paul", "gathering programme", { hour: "9:00", day: "friday" });
+  await pick("Paul", words.day, [words.monday]);
+  await settle("2027-03-22T08:00:00Z");
+  assert.match(hangs().at(-1) ?? "", words.programme);
+  await settle("2027-03-27T12:00:00Z");
+  assert.match(told("Paul").at(-1) ?? "", words.late);
+  const lost = speak(locale, "people-unreached-title");
+  await settle("2027-03-28T07:30:00Z");
+  assert.equal(told("Ines").filter((each) => each.includes(lost) && each.includes("Chloe")).length, 1, told("Ines").join("\n---\n"));
+  assert.match(await say("Samir", "gathering join", { gathering: "G1" }), words.closed);
+  await settle("2027-03-28T08:31:00Z");
+  assert.match(hangs()[0] ?? "", words.begun);
+}
+
+for (const locale of LOCALES) {
+  const what = `a date is asked about, organised together, offered and told, with people whom nothing reaches, typed and pressed (${locale})`;
+  test(`on Discord, ${what}`, () => onDiscord(locale, shared));
+  test(`on Slack, ${what}`, () => onSlack(locale, shared));
 }
 
 const NEWS = {
