@@ -145,6 +145,32 @@ test("a motion is opened, voted on by hand and by button, and closes by itself, 
   }),
 );
 
+test("a page that comes late takes nothing away that came meanwhile", { skip: withoutBrowser }, () =>
+  play("/?as=U1&beside=U2&room=general", async (page, keys) => {
+    const drawnByServer = Promise.withResolvers<void>();
+    const letThrough = Promise.withResolvers<void>();
+    await page.route("**/say", async (route) => {
+      const response = await route.fetch();
+      drawnByServer.resolve();
+      await letThrough.promise;
+      await route.fulfill({ response });
+    });
+    await toComposer(keys);
+    await say(keys, "/parvis status");
+    await drawnByServer.promise;
+    const said = await page.request.post(new URL("/say", page.url()).href, {
+      form: { as: "U2", room: "general", line: "/parvis language", back: "/" },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    assert.equal(said.status(), 200);
+    await keys.see("David Brun", /language/i);
+    letThrough.resolve();
+    await keys.see("Claire Montel", /Version/i);
+    await page.waitForLoadState("networkidle");
+    await keys.see("David Brun", /language/i);
+  }),
+);
+
 const SECRET = "My knee is broken and I cannot drive";
 
 test("help is asked for in confidence, taken on by one person and done, by keyboard alone", { skip: withoutBrowser }, () =>

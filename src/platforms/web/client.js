@@ -1,6 +1,9 @@
 // Makes the page live. Everything works without it: each control is a form, and each form comes back to the page.
 import { startComposers } from "./composer.js";
 
+/** How long a page that could not be had is waited for before it is asked for again, in milliseconds. */
+const AFTER_FAILURE = 1000;
+
 const shown = new Map();
 
 /** The markup of an element as the server wrote it, without the key that differs each time. */
@@ -75,24 +78,40 @@ async function pageOf(response) {
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
+/** Pages are counted as they are asked for: one that was asked for before the one that is shown may know less. */
+let asked = 0;
+let drawn = 0;
+
+function draw(next, order) {
+  if (order < drawn) return false;
+  drawn = order;
+  update(next);
+  return true;
+}
+
+async function drawAnew() {
+  asked += 1;
+  const order = asked;
+  const response = await fetch(location.href);
+  if (response.ok) draw(await pageOf(response), order);
+}
+
 let refreshing = false;
 let again = false;
 
 async function refresh() {
-  if (refreshing) {
-    again = true;
-    return;
-  }
+  again = true;
+  if (refreshing) return;
   refreshing = true;
   try {
-    const response = await fetch(location.href);
-    if (response.ok) update(await pageOf(response));
+    while (again) {
+      again = false;
+      await drawAnew();
+    }
+  } catch {
+    setTimeout(refresh, AFTER_FAILURE);
   } finally {
     refreshing = false;
-  }
-  if (again) {
-    again = false;
-    await refresh();
   }
 }
 
@@ -110,13 +129,15 @@ async function send(form, submitter) {
   const filled = new FormData(form, submitter);
   const body = form.enctype === "multipart/form-data" ? filled : new URLSearchParams(filled);
   if (body.has("key")) body.set("key", crypto.randomUUID());
+  asked += 1;
+  const order = asked;
   const response = await fetch(form.action, { method: "POST", body });
   const next = await pageOf(response);
   if (!response.ok || next.body.dataset.here !== document.body.dataset.here) {
     location.assign(response.url);
     return;
   }
-  update(next);
+  if (!draw(next, order)) await drawAnew();
   if (pane === null) return;
   attend(pane);
   if ("composer" in form.dataset)
