@@ -10,7 +10,7 @@ export const closeCampaign = command<House>()({
   may: "propose motions",
   answers: "to the asker",
   confirms: true,
-  before: (house, call) => house.campaigns.requireClosing(call.by, call.given.campaign.id),
+  before: (house, call) => house.campaigns.requireClosing(call.by, call.given.campaign.id, call.given.obtained),
   options: { campaign: existing("campaign"), obtained: optional(text({ max: 2_000, lines: true })) },
   async run(house, call) {
     const { campaign, obtained } = call.given;

@@ -3,9 +3,10 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { code, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { dayWords } from "#locales/time.ts";
 import { repliesBlock } from "#parties/cards.ts";
 import type { Agreement } from "./agreement.ts";
-import type { AgreementView } from "./view.ts";
+import type { AgreementView, MandateLine } from "./view.ts";
 
 const LINES = 10;
 
@@ -93,6 +94,18 @@ export function agreementCard(view: AgreementView, voice: Voice): Card {
 export function agreementNews(said: Prose, view: AgreementView, voice: Voice): Card {
   const shown = agreementCard(view, voice);
   return { ...shown, summary: plainText(said), blocks: [paragraph(said), ...shown.blocks] };
+}
+
+/** A mandate in force as one of the powers that there are. */
+export function mandateLine({ handle, title, negotiators, motion, expiresOn }: MandateLine, voice: Voice): Prose {
+  const day = dayWords(voice.locale, "UTC", Date.parse(`${expiresOn}T00:00:00Z`));
+  return voice.say("agreement-power", {
+    negotiators: strong(voice.list(negotiators)),
+    handle: code(handle),
+    title,
+    motion: code(motion),
+    day,
+  });
 }
 
 export function mandatedCard(view: AgreementView, voice: Voice): Card {

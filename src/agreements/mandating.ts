@@ -9,6 +9,7 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { noteAct, tellEach } from "#membership/acting.ts";
+import { findPersonById } from "#membership/store.ts";
 import type { PartyKind } from "#parties/party.ts";
 import { partyNamed } from "#parties/store.ts";
 import { instantIn } from "#store/column.ts";
@@ -56,6 +57,11 @@ export async function mandate(tx: Tx, act: Act, made: { readonly id: Id; readonl
   if (report < today) throw new Misuse("report", "agreement-report-past", { day: report });
   const expires = given.expires ?? addMonths(report as LocalDate, AFTER_REPORT);
   if (expires < report) throw new Misuse("expires", "agreement-expires-early", { report, expires });
+  const people = [...new Set(given.negotiators.map(({ id }) => id))];
+  for (const { id, name } of given.negotiators) {
+    const person = await findPersonById.first(tx, { community, id });
+    if (person?.standing !== "member") throw new Misuse("negotiators", "agreement-negotiator-no-member", { name });
+  }
   const party =
     given.counterpart === undefined
       ? null
@@ -86,7 +92,6 @@ export async function mandate(tx: Tx, act: Act, made: { readonly id: Id; readonl
     version: 1,
     created_at: instantIn(act.now),
   });
-  const people = [...new Set(given.negotiators.map(({ id }) => id))];
   await insertNegotiators(tx, community, made.id, people);
   await plan(tx, { community, kind: "agreement-report", subject: made.id, due: inTheMorning(report, zone) });
   await plan(tx, { community, kind: "agreement-expires", subject: made.id, due: startOfDate(addDays(expires as LocalDate, 1), zone) });

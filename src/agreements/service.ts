@@ -38,7 +38,7 @@ import {
   updateAgreement,
 } from "./store.ts";
 import { planTerm } from "./term.ts";
-import { type AgreementView, agreementView } from "./view.ts";
+import { type AgreementView, agreementView, type MandateLine, mandatesInForce } from "./view.ts";
 
 /** A line of the log, as it was typed. */
 export interface Logging {
@@ -114,7 +114,7 @@ export function agreementsService(parts: Parts) {
     return acting(act, id, async (tx, agreement, negotiators) => {
       requireNegotiator(agreement, negotiators, act.person);
       requireDrafting(agreement, today(act));
-      await requireNoVote(tx, act, agreement);
+      await requireNoVote(tx, act, agreement, "ratify");
       const { text, notice } = given;
       const days = {
         from: given.from ?? agreement.from ?? undefined,
@@ -137,12 +137,13 @@ export function agreementsService(parts: Parts) {
     });
   }
 
-  async function requireNoVote(tx: Tx, act: Act, agreement: Agreement): Promise<void> {
+  /** Refuses what waits for a vote that is to come: on the text, or on taking the mandate back. */
+  async function requireNoVote(tx: Tx, act: Act, agreement: Agreement, on: AboutMotion["purpose"]): Promise<void> {
     for (const { motion, purpose } of await motionsAbout(tx, act.community.id, agreement.id)) {
-      if (purpose !== "ratify") continue;
+      if (purpose !== on) continue;
       const { state, handle } = await loadMotion(tx, act.community.id, motion);
       if (state !== "closed" && state !== "withdrawn")
-        throw new Refusal("agreement-before-assembly", { handle: agreement.handle, motion: handle });
+        throw new Refusal("agreement-before-assembly", { handle: agreement.handle, motion: handle, purpose });
     }
   }
 
@@ -156,7 +157,7 @@ export function agreementsService(parts: Parts) {
     return acting(act, id, async (tx, agreement, negotiators) => {
       if (!act.may("run votes")) requireNegotiator(agreement, negotiators, act.person);
       requireDrafting(agreement, today(act));
-      await requireNoVote(tx, act, agreement);
+      await requireNoVote(tx, act, agreement, "ratify");
       const [text] = await textsOf(tx, community, id);
       if (text === undefined) throw new Refusal("agreement-no-text", { handle: agreement.handle });
       const { number } = text;
@@ -198,6 +199,7 @@ export function agreementsService(parts: Parts) {
         await about(tx, community, { agreement: id, motion: motion.id, purpose: "withdraw", number: null });
         await takeBack(tx, act, agreement, motion.id, negotiators);
       } else {
+        await requireNoVote(tx, act, agreement, "withdraw");
         const voice = voiceFor(act);
         const { handle, title } = agreement;
         const motion = ids.next();
@@ -217,14 +219,18 @@ export function agreementsService(parts: Parts) {
   }
 
   /** Gives notice of termination: the agreement ends on its own day, or after the notice that it asks for. */
+  /** Refuses whoever may not give notice, and notice of what does not run or was given it already. */
+  function requireTerminable(act: Act, agreement: Agreement, negotiators: readonly Id[]): void {
+    const { handle, state, ending, until } = agreement;
+    if (!act.may("run votes")) requireNegotiator(agreement, negotiators, act.person);
+    if (state !== "in-force" && state !== "signed") throw new Refusal("agreement-not-in-force", { handle, state });
+    if (ending !== null) throw new Refusal("agreement-ending-already", { handle, day: until ?? today(act) });
+  }
+
   function end(act: Act, id: Id, reason: string | undefined): Promise<AgreementView> {
     const community = act.community.id;
     return acting(act, id, async (tx, agreement, negotiators) => {
-      if (!act.may("run votes")) requireNegotiator(agreement, negotiators, act.person);
-      if (agreement.state !== "in-force" && agreement.state !== "signed")
-        throw new Refusal("agreement-not-in-force", { handle: agreement.handle, state: agreement.state });
-      if (agreement.ending !== null)
-        throw new Refusal("agreement-ending-already", { handle: agreement.handle, day: agreement.until ?? today(act) });
+      requireTerminable(act, agreement, negotiators);
       await updateAgreement(tx, community, id, { ending: reason ?? "", renewal: "none" });
       await planTerm(tx, act, { ...agreement, renewal: "none" }, "notice given");
       await noteAct(tx, act, "notice of termination given", id, agreement.handle);
@@ -241,9 +247,11 @@ export function agreementsService(parts: Parts) {
     ...signing(parts, acting),
     ...breaching(parts, agreementKeeping),
     view,
+    mandates: (act: Act, person: Id | undefined): Promise<readonly MandateLine[]> =>
+      mandatesInForce(db, act.community.id, today(act), person),
     async requireEnding(act: Act, id: Id): Promise<void> {
-      const agreement = await loadAgreement(db, act.community.id, id);
-      if (!act.may("run votes")) requireNegotiator(agreement, await negotiatorsOf(db, act.community.id, id), act.person);
+      const community = act.community.id;
+      requireTerminable(act, await loadAgreement(db, community, id), await negotiatorsOf(db, community, id));
     },
     list: (act: Act, states: readonly AgreementState[], searched: string): Promise<readonly Agreement[]> =>
       searchAgreements(db, act.community.id, states, searched, 100),

@@ -9,7 +9,10 @@ import { type Counted, counted, type Reply, repliesIn } from "#parties/party.ts"
 import { breachesOf, loadParty } from "#parties/store.ts";
 import type { Db } from "#store/db.ts";
 import { type Agreement, hasLapsed } from "./agreement.ts";
-import { loadAgreement, logOf, motionsAbout, negotiatorsOf, signaturesOf, textsOf } from "./store.ts";
+import { loadAgreement, logOf, motionsAbout, negotiatorsOf, searchAgreements, signaturesOf, textsOf } from "./store.ts";
+
+/** How many mandates the list of powers shows. */
+const MANDATES = 100;
 
 /** An agreement as somebody may see it. The log and the drafts are null for whoever the mandate leaves out. */
 export interface AgreementView {
@@ -36,6 +39,29 @@ export interface AgreementView {
   readonly replies: readonly Reply[];
   /** Whether the reader acts for the association here. */
   readonly acts: boolean;
+}
+
+/** A mandate in force, as a power of those whom it names. */
+export interface MandateLine {
+  readonly handle: string;
+  readonly title: string;
+  readonly negotiators: readonly string[];
+  readonly motion: string;
+  readonly expiresOn: string;
+}
+
+/** The mandates in force on a day; those that name one person where asked. */
+export async function mandatesInForce(db: Db, community: Id, today: string, person: Id | undefined): Promise<readonly MandateLine[]> {
+  const found: MandateLine[] = [];
+  for (const agreement of await searchAgreements(db, community, ["mandated", "negotiating", "ratified"], "", MANDATES)) {
+    const people = await negotiatorsOf(db, community, agreement.id);
+    if (hasLapsed(agreement, today) || (person !== undefined && !people.includes(person))) continue;
+    const names = await personNames(db, community, people);
+    const { handle, title, expiresOn } = agreement;
+    const { handle: motion } = await loadMotion(db, community, agreement.motion);
+    found.push({ handle, title, negotiators: people.map((each) => names.get(each) ?? ""), motion, expiresOn });
+  }
+  return found;
 }
 
 /** Whether somebody reads the log and the drafts: as the mandate says, and whoever runs the votes. */

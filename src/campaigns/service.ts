@@ -260,15 +260,20 @@ export function campaignsService(parts: Pick<Parts, "db" | "ids">) {
     });
   }
 
+  /** Refuses to close what is closed, unless what was obtained is still to be said. */
+  function requireClosable(by: Act, campaign: Campaign, obtained: string | undefined): void {
+    requireLeading(by, campaign);
+    if (campaign.state === "closed" && (obtained === undefined || campaign.obtained !== null))
+      throw new Refusal("campaign-is-closed", { handle: campaign.handle, when: { moment: campaign.closedAt ?? by.now } });
+  }
+
   /** Closes, and says what was obtained; of one that its date has closed, what was obtained is said afterwards. */
   function close(by: Act, id: Id, obtained: string | undefined): Promise<CampaignView> {
     const community = by.community.id;
     return acting(by, id, async (tx, campaign) => {
-      requireLeading(by, campaign);
+      requireClosable(by, campaign, obtained);
       if (campaign.state === "closed") {
-        if (obtained === undefined || campaign.obtained !== null)
-          throw new Refusal("campaign-is-closed", { handle: campaign.handle, when: { moment: campaign.closedAt ?? by.now } });
-        await updateCampaign(tx, community, id, { obtained });
+        await updateCampaign(tx, community, id, { obtained: obtained ?? null });
       } else {
         await endCampaign(tx, community, campaign, by.now, by.now, obtained ?? null);
         await unplan(tx, { community, kind: "campaign-closing", subject: id });
@@ -287,8 +292,8 @@ export function campaignsService(parts: Pick<Parts, "db" | "ids">) {
     task,
     material,
     close,
-    async requireClosing(by: Act, id: Id): Promise<void> {
-      requireLeading(by, await loadCampaign(db, by.community.id, id));
+    async requireClosing(by: Act, id: Id, obtained: string | undefined): Promise<void> {
+      requireClosable(by, await loadCampaign(db, by.community.id, id), obtained);
     },
     view,
     list: (by: Act, states: readonly Campaign["state"][]): Promise<readonly Campaign[]> => listCampaigns(db, by.community.id, states, 100),

@@ -21,7 +21,7 @@ export interface Keys<Hole> {
   "agreement-answer-tell": null;
   "agreement-answer-tell.about": null;
   "agreement-answer.about": null;
-  "agreement-before-assembly": { handle: Hole; motion: Hole };
+  "agreement-before-assembly": { handle: Hole; motion: Hole; purpose: Hole };
   "agreement-breach": null;
   "agreement-breach-agreement": null;
   "agreement-breach-agreement.about": null;
@@ -127,6 +127,7 @@ export interface Keys<Hole> {
   "agreement-motion": { motion: Hole; purpose: Hole };
   "agreement-motion-not-adopted": { handle: Hole };
   "agreement-motion-used": null;
+  "agreement-negotiator-no-member": { name: Hole };
   "agreement-negotiators-label": null;
   "agreement-next": { moment: Hole };
   "agreement-no-text": { handle: Hole };
@@ -159,6 +160,7 @@ export interface Keys<Hole> {
   "agreement-parties-name": null;
   "agreement-parties-name.about": null;
   "agreement-parties.about": null;
+  "agreement-power": { day: Hole; handle: Hole; motion: Hole; negotiators: Hole; title: Hole };
   "agreement-ratified-by-vote": { handle: Hole; title: Hole };
   "agreement-ratified-said": { handle: Hole };
   "agreement-ratify": null;
@@ -5005,6 +5007,7 @@ export interface Keys<Hole> {
   "survey-cell-count": { count: Hole };
   "survey-cell-kept": null;
   "survey-choices-unclear": { most: Hole; typed: Hole };
+  "survey-closed-already": { handle: Hole; when: Hole };
   "survey-closes-label": null;
   "survey-closes-past": null;
   "survey-floor-label": null;
@@ -5430,6 +5433,7 @@ export interface Keys<Hole> {
   "year-handle": null;
   "year-joined": null;
   "year-left": null;
+  "year-left-members": null;
   "year-members": null;
   "year-membership": null;
   "year-motions": null;

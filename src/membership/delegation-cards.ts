@@ -52,8 +52,9 @@ function line(one: ShownDelegation, voice: Voice): Prose {
   return prose`${"\u2003".repeat(one.depth)}${one.depth > 0 ? "↳ " : ""}${code(one.handle)} ${said}${bounds === "" ? "" : ` (${bounds})`}${begins}${end}`;
 }
 
-/** Who gave which power to whom, as a tree. */
-export function delegationsCard(all: readonly ShownDelegation[], voice: Voice): Card {
-  const summary = voice.text("powers-given", { count: all.length });
-  return card({ summary, title: voice.say("powers-given", { count: all.length }), blocks: [list(all.map((one) => line(one, voice)))] });
+/** Who gave which power to whom, as a tree; after it the powers that an assembly gave, each in its own words. */
+export function delegationsCard(all: readonly ShownDelegation[], mandates: readonly Prose[], voice: Voice): Card {
+  const count = all.length + mandates.length;
+  const lines = [...all.map((one) => line(one, voice)), ...mandates];
+  return card({ summary: voice.text("powers-given", { count }), title: voice.say("powers-given", { count }), blocks: [list(lines)] });
 }

@@ -2,7 +2,7 @@ import type { Act } from "#chat/call.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { audit } from "#store/audit.ts";
-import { instantIn } from "#store/column.ts";
+import { instantIn, instantOut } from "#store/column.ts";
 import { type Db, link, type Tx } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
 import { insertMany } from "#store/many.ts";
@@ -57,6 +57,22 @@ export async function eventsOf(db: Db, community: Id, person: Id): Promise<reado
     .orderBy("at")
     .orderBy("id")
     .execute();
+}
+
+/** What began and ended memberships, of everybody, in its order. */
+export async function turnsOfMembership(
+  db: Db,
+  community: Id,
+): Promise<readonly { readonly person: Id; readonly event: MemberEventRow["event"]; readonly at: Instant }[]> {
+  const rows = await db
+    .selectFrom("member_events")
+    .select(["person", "event", "at"])
+    .where("community", "=", community)
+    .where("event", "in", ["admitted", "returned", "paid", "lapsed", "resigned", "excluded", "forgotten"])
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: instantOut(at) }));
 }
 
 /** Those who wait to be admitted, the first to come first. */

@@ -297,14 +297,18 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
     return view(act, id);
   }
 
+  function requireOpenStill(act: Act, row: Pick<ServiceRow, "author" | "handle" | "state">): void {
+    requireKeeping(act, row);
+    if (row.state === "ended") throw new Refusal("service-is-over", { handle: row.handle });
+  }
+
   async function end(act: Act, id: Id): Promise<ServiceView> {
     const community = act.community.id;
     await change(db, async (tx) => {
       if ((await actedBefore(tx, act, id)) !== null) return;
       const row = await bumpService.first(tx, { community, id });
       if (row === null) throw new Refusal("press-stale");
-      requireKeeping(act, row);
-      if (row.state === "ended") throw new Refusal("service-is-over", { handle: row.handle });
+      requireOpenStill(act, row);
       await updateService(tx, community, id, { state: "ended" });
       await freshen(tx, community, { kind: "service", id });
       await lookAtShared(tx, community, id, act.now);
@@ -320,7 +324,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
     rate,
     end,
     async requireEnding(act: Act, id: Id): Promise<void> {
-      requireKeeping(act, await loadService(db, act.community.id, id));
+      requireOpenStill(act, await loadService(db, act.community.id, id));
     },
     view,
     list: (act: Act, states: readonly Offered["state"][]): Promise<readonly Offered[]> => listServices(db, act.community.id, states, 100),

@@ -151,7 +151,8 @@ export function surveysService({ db, ids, vault }: Parts) {
       if ((await actedBefore(tx, act, id)) !== null) return;
       const survey = await loadSurvey(tx, community, id);
       requireOwn(act, survey);
-      requireSurveyOpen(survey, act.now);
+      if (survey.state === "closed")
+        throw new Refusal("survey-closed-already", { handle: survey.handle, when: { moment: survey.closedAt ?? act.now } });
       await closeSurvey(tx, vault, community, id, act.now, act.now);
       await unplan(tx, { community, kind: "close-survey", subject: id });
       await noteAct(tx, act, "survey closed", id, survey.handle);

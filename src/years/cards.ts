@@ -19,6 +19,7 @@ export function yearCard({ year, markdown, pdf }: YearReport, voice: Voice): Car
       facts(
         [voice.text("year-members"), [plain(voice.number(year.membership.members))]],
         [voice.text("year-joined"), [plain(voice.number(year.membership.joined))]],
+        [voice.text("year-left-members"), [plain(voice.number(year.membership.left))]],
         [voice.text("year-assemblies"), [plain(voice.number(year.assemblies.length))]],
         [voice.text("year-needs-adopted"), [plain(voice.number(year.adopted.length))]],
         [voice.text("year-negotiations"), [plain(voice.number(year.negotiations.length))]],

@@ -5,12 +5,13 @@ import { listAssemblies } from "#assemblies/assembly-store.ts";
 import { resultSentence } from "#assemblies/cards.ts";
 import type { Motion } from "#assemblies/motion.ts";
 import { listMotions } from "#assemblies/store.ts";
-import { dateAt, type Zone } from "#calendar/calendar.ts";
+import { dateAt, type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
 import { listCampaigns } from "#campaigns/store.ts";
 import { campaignView } from "#campaigns/view.ts";
 import type { Act } from "#chat/call.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
+import { turnsOfMembership } from "#membership/life-store.ts";
 import { allPeople } from "#membership/store.ts";
 import { STATES as NEED_STATES } from "#needs/need.ts";
 import { listNeeds, needsOfMotion } from "#needs/store.ts";
@@ -18,7 +19,7 @@ import { breachesOf } from "#parties/store.ts";
 import { leftOf } from "#services/service-offer.ts";
 import { listServices, serviceFigures } from "#services/store.ts";
 import type { Db } from "#store/db.ts";
-import type { Year } from "./year.ts";
+import { leftWithin, wasMember, type Year } from "./year.ts";
 
 const ALL = 100_000;
 
@@ -42,10 +43,19 @@ export async function gatherYear(db: Db, act: Act, year: number, voice: Voice): 
 type InYear = (at: Instant | null) => boolean;
 
 async function membershipIn(db: Db, act: Act, year: number): Promise<Year["membership"]> {
-  const people = await allPeople(db, act.community.id);
-  const last = `${year}-12-31`;
-  const members = people.filter(({ standing, joined }) => standing === "member" && (joined === null || joined <= last));
-  return { members: members.length, joined: people.filter(({ joined }) => joined?.startsWith(`${year}-`) === true).length };
+  const { id: community, zone } = act.community;
+  const [from, to] = [year, year + 1].map((each) => startOfDate(`${each}-01-01` as LocalDate, zone as Zone)) as [Instant, Instant];
+  const turns = Map.groupBy(await turnsOfMembership(db, community), ({ person }) => person);
+  const people = await allPeople(db, community);
+  const members = people.filter(
+    ({ id, standing, joined }) =>
+      (joined === null || joined <= `${year}-12-31`) && wasMember(standing === "member", turns.get(id) ?? [], to),
+  );
+  return {
+    members: members.length,
+    joined: people.filter(({ joined }) => joined?.startsWith(`${year}-`) === true).length,
+    left: people.filter(({ id }) => leftWithin(turns.get(id) ?? [], from, to)).length,
+  };
 }
 
 async function assembliesIn(db: Db, act: Act, inYear: InYear, closed: readonly Motion[]): Promise<Year["assemblies"]> {

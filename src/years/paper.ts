@@ -23,7 +23,11 @@ export function yearPaper(year: Year, voice: Voice): Paper {
     parts: [
       section(
         voice.text("year-membership"),
-        factsOf([voice.text("year-members"), number(year.membership.members)], [voice.text("year-joined"), number(year.membership.joined)]),
+        factsOf(
+          [voice.text("year-members"), number(year.membership.members)],
+          [voice.text("year-joined"), number(year.membership.joined)],
+          [voice.text("year-left-members"), number(year.membership.left)],
+        ),
       ),
       section(
         voice.text("year-assemblies"),

@@ -1,11 +1,12 @@
 import type { Prose } from "#chat/prose.ts";
+import type { Instant } from "#kernel/clock.ts";
 
 /** What an association did in a year, as it reports it to its assembly. Confided things are counted, and stand in it nowhere else. */
 export interface Year {
   readonly year: number;
   readonly community: string;
-  /** Members in force at the end, and how many joined in the year. */
-  readonly membership: { readonly members: number; readonly joined: number };
+  /** Members in force at the end, or today in the year that runs; how many joined in the year, and how many left. */
+  readonly membership: { readonly members: number; readonly joined: number; readonly left: number };
   readonly assemblies: readonly {
     readonly handle: string;
     readonly title: string;
@@ -41,4 +42,29 @@ export interface Year {
     readonly pledged: number;
     readonly obtained: string | null;
   }[];
+}
+
+/** What begins a membership or ends it; dues that are paid begin anew what had lapsed. */
+export interface Turn {
+  readonly event: string;
+  readonly at: Instant;
+}
+
+const ENDING: readonly string[] = ["lapsed", "resigned", "excluded", "forgotten"];
+
+/** Whether somebody was a member at an instant, from what happened to their membership; who is one now where nothing did. */
+export function wasMember(isNow: boolean, turns: readonly Turn[], at: Instant): boolean {
+  const last = turns.findLast((turn) => turn.at < at);
+  if (last !== undefined) return !ENDING.includes(last.event);
+  const [first] = turns;
+  return first === undefined ? isNow : ENDING.includes(first.event) || first.event === "paid";
+}
+
+/** Whether a membership ended between two instants, the second not included. */
+export function leftWithin(turns: readonly Turn[], from: Instant, to: Instant): boolean {
+  return (
+    wasMember(false, turns, from) &&
+    turns.some(({ event, at }) => at >= from && at < to && ENDING.includes(event)) &&
+    !wasMember(false, turns, to)
+  );
 }

@@ -246,7 +246,13 @@ agreement-text-fixed =
 agreement-not-negotiator = Only the negotiators whom the mandate { $handle } names may do that.
 agreement-until-early = An agreement cannot end on { $until }, before it begins on { $from }.
 agreement-renewal-without-end = What has no last day has nothing to renew. Give “until”.
-agreement-before-assembly = { $handle } is before the assembly as { $motion }. Its text can be changed when that is decided.
+agreement-before-assembly =
+    { $purpose ->
+        [withdraw] The assembly decides already, by { $motion }, whether the mandate { $handle } is taken back. /motion show { $motion } shows it.
+       *[ratify] { $handle } is before the assembly as { $motion }. Its text can be changed when that is decided.
+    }
+agreement-negotiator-no-member = { $name } is no member, and members alone negotiate for the association. Name somebody else, or admit them first.
+agreement-power = { $negotiators }: to negotiate for the association, by the mandate { $handle } “{ $title }” that { $motion } gave, until { $day }
 agreement-no-text = { $handle } has no text yet. /agreement draft writes one.
 agreement-motion-used = That motion decides something else already.
 agreement-same-motion = { $motion } is the motion that gave the mandate { $handle }. Another one takes it back.

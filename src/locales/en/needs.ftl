@@ -114,7 +114,7 @@ needs-summary =
     }
 needs-none = There are no needs to show. /need submit asks for something.
 needs-tabled = { $needs } will be put to the assembly as { $motion }.
-needs-tabled-draft = No assembly is convened. { $needs } stand ready to be put to the vote as { $motion }.
+needs-tabled-draft = No assembly is convened. { $motion } is ready to be put to the vote, about { $needs }.
 need-motion-title = Need: { $title }
 need-motion-titles = { $count } needs: { $handles }
 need-motion-text =

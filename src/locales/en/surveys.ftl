@@ -60,6 +60,7 @@ surveys-summary =
        *[other] { $count } surveys
     }
 surveys-none = There are no surveys to show. /campaign survey asks one.
+survey-closed-already = { $handle } closed on { $when } already. /campaign results { $handle } shows what it found.
 survey-is-closed = { $handle } closed on { $when }. Your answer came after that.
 survey-not-yours = Only who asked { $handle } may close it, or who runs the votes.
 survey-closes-past = A survey closes at an hour to come.

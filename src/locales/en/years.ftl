@@ -11,6 +11,7 @@ year-none = Nothing this year.
 year-membership = Membership
 year-members = Members in force
 year-joined = Joined in the year
+year-left-members = Left in the year
 year-assemblies = Assemblies
 year-handle = No.
 year-name = Name

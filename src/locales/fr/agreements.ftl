@@ -249,7 +249,13 @@ agreement-text-fixed =
 agreement-not-negotiator = Seules les personnes que nomme le mandat { $handle } le peuvent.
 agreement-until-early = Une convention ne peut finir le { $until }, avant de commencer le { $from }.
 agreement-renewal-without-end = Ce qui n’a pas de dernier jour n’a rien à reconduire. Donnez « au ».
-agreement-before-assembly = { $handle } est devant l’assemblée : { $motion }. Son texte pourra changer quand ce sera décidé.
+agreement-before-assembly =
+    { $purpose ->
+        [withdraw] L’assemblée décide déjà, par { $motion }, du retrait du mandat { $handle }. /résolution voir { $motion } la montre.
+       *[ratify] { $handle } est devant l’assemblée : { $motion }. Son texte pourra changer quand ce sera décidé.
+    }
+agreement-negotiator-no-member = { $name } n’est pas membre, et seuls les membres négocient pour l’association. Nommez quelqu’un d’autre, ou admettez d’abord cette personne.
+agreement-power = { $negotiators } : négocier pour l’association, par le mandat { $handle } « { $title } » qu’a donné { $motion }, jusqu’au { $day }
 agreement-no-text = { $handle } n’a pas encore de texte. /convention projet en écrit un.
 agreement-motion-used = Cette résolution décide déjà d’autre chose.
 agreement-same-motion = { $motion } est la résolution qui a donné le mandat { $handle }. Une autre le retire.

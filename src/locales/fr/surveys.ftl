@@ -62,6 +62,7 @@ surveys-summary =
        *[other] { $count } enquêtes
     }
 surveys-none = Aucune enquête à montrer. /campagne enquête en ouvre une.
+survey-closed-already = { $handle } est close depuis le { $when }. /campagne résultats { $handle } montre ce qu’elle a donné.
 survey-is-closed = { $handle } s’est close le { $when }. Votre réponse est venue après.
 survey-not-yours = Seule la personne qui a ouvert { $handle } peut la clore, ou celles qui conduisent les votes.
 survey-closes-past = Une enquête se clôt à une heure à venir.

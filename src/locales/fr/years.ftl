@@ -11,6 +11,7 @@ year-none = Rien cette année.
 year-membership = Adhésions
 year-members = Membres à jour
 year-joined = Adhésions dans l’année
+year-left-members = Départs dans l’année
 year-assemblies = Assemblées
 year-handle = N°
 year-name = Nom
