@@ -20,7 +20,7 @@ import { type Locale, nearestLocale } from "#locales/locale.ts";
 import { findSpace } from "#membership/store.ts";
 import { migrations } from "#migrations/all.ts";
 import { configuredParts, type Only } from "#only.ts";
-import { openRoomsOf } from "#outbox/room.ts";
+import { forgetRooms, openRoomsOf } from "#outbox/room.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
 import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
@@ -47,6 +47,7 @@ export interface Directory {
   readonly absent: (team: string, user: string) => Promise<void>;
   readonly present: (team: string, user: string) => Promise<void>;
   readonly holds: (team: string, user: string, roles: readonly string[]) => Promise<void>;
+  readonly parted: (team: string, rooms: readonly string[]) => Promise<void>;
   readonly back: (team: string) => Promise<void>;
   readonly onWritten: (listener: () => void) => () => void;
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
@@ -351,6 +352,7 @@ function directoryOf(store: Store, platform: string, parvis: () => Parvis): Dire
       return rows.map((row) => row.team);
     },
     onWritten: (listener) => onCommit(db, listener),
+    parted: (team, rooms) => change(db, (tx) => forgetRooms(tx, { platform, team }, rooms)),
     back: (team) => change(db, (tx) => openRoomsOf(tx, { platform, team })),
     learnRoles: (team, roles) => parvis().house.platformRoles.learn({ platform, team }, roles, store.clock.now()),
     awaited: (team) => parvis().house.absences.awaited({ platform, team }),

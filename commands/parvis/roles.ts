@@ -14,13 +14,15 @@ export const roles = command<House>()({
   options: {
     role: optional(text({ max: 100 })),
     gives: optional(choice(GIVES)),
+    own: optional(text({ max: 40 })),
     notify: optional(choice(["yes", "no"])),
   },
   async run(house, call) {
-    const { role, gives, notify } = call.given;
-    if (role === undefined && (gives !== undefined || notify !== undefined)) throw new Misuse("role", "option-missing");
+    const { role, gives, own, notify } = call.given;
+    if (role === undefined && (gives !== undefined || own !== undefined || notify !== undefined))
+      throw new Misuse("role", "option-missing");
     if (role !== undefined)
-      await house.platformRoles.set(call.by, role, { gives, notify: notify === undefined ? undefined : notify === "yes" });
+      await house.platformRoles.set(call.by, role, { gives, own, notify: notify === undefined ? undefined : notify === "yes" });
     return show(platformRolesCard(await house.platformRoles.list(call.by), call.voice));
   },
 });

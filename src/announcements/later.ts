@@ -4,11 +4,11 @@ import { again, done, type JobKinds } from "#jobs/job.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { notifiedRole } from "#membership/platform-roles.ts";
-import { findCommunity, personNames } from "#membership/store.ts";
+import { communitySettings, findCommunity, personNames } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import { announcementCard, announcementViewCard, decidedCard, digestCard } from "./cards.ts";
-import { ANNOUNCEMENT_JOB, comesDue, DIGEST_JOB, nextDigest } from "./service.ts";
+import { ANNOUNCEMENT_JOB, comesDue, DIGEST_JOB, nextDigest, outsideQuiet } from "./service.ts";
 import { countReach, deliveryOf, followsOf, listAnnouncements, loadAnnouncement } from "./store.ts";
 
 const id = z.string().transform((text) => text as Id);
@@ -95,16 +95,9 @@ export const announcementsLater: { readonly notices: NoticeTellers; readonly fre
         if (facts === null || !digests) return done;
         const span = { from: due - WEEK, to: run.now };
         const once = `digest:${person}:${due}`;
-        await tell(tx, {
-          community,
-          to: { person },
-          name: "announcement-digest",
-          version: 1,
-          facts: span,
-          once,
-          now: run.now,
-          kind: "programme",
-        });
+        const notice = { community, to: { person }, name: "announcement-digest", version: 1, facts: span, once, now: run.now } as const;
+        const at = outsideQuiet(run.now, facts.zone as Zone, await communitySettings(tx, community));
+        await tell(tx, { ...notice, kind: "programme", ...(at > run.now ? { due: at } : {}) });
         return again(nextDigest(run.now, facts.zone as Zone));
       },
     },

@@ -32,6 +32,7 @@ import { type Announcement, type Doubt, doubtOf, type Reach, type Texts, wordsFo
 import {
   allTopics,
   bumpAnnouncement,
+  changersOf,
   countReach,
   deliveryOf,
   findAnnouncement,
@@ -130,14 +131,20 @@ export function announcementsService({ db, ids }: Parts) {
     return notified;
   }
 
-  /** The topic that a word names; a new one where there are none yet, or from whoever approves. */
-  async function topicFor(tx: Tx, act: Act, name: string): Promise<{ readonly id: Id; readonly name: string }> {
-    const community = act.community.id;
-    const known = await topicNamed(tx, community, name);
+  /** The topic that a word names; null for a new one, where there are none yet, or from whoever approves. Throws a Misuse for any other. */
+  async function topicMeant(reader: Db, act: Act, name: string): Promise<{ readonly id: Id; readonly name: string } | null> {
+    const known = await topicNamed(reader, act.community.id, name);
     if (known !== null) return known;
-    const all = await allTopics(tx, community);
+    const all = await allTopics(reader, act.community.id);
     const free = act.may("approve announcements") || all.length === 0;
     if (!free) throw new Misuse("topic", "announce-no-topic", { typed: name.slice(0, 60), known: all.map((one) => one.name).join(", ") });
+    return null;
+  }
+
+  async function topicFor(tx: Tx, act: Act, name: string): Promise<{ readonly id: Id; readonly name: string }> {
+    const community = act.community.id;
+    const known = await topicMeant(tx, act, name);
+    if (known !== null) return known;
     await insertTopic(tx, { community, id: ids.next(), name, folded: fold(name), created_at: instantIn(act.now) });
     return (await topicNamed(tx, community, name)) as { readonly id: Id; readonly name: string };
   }
@@ -183,7 +190,7 @@ export function announcementsService({ db, ids }: Parts) {
   async function preview(act: Act, given: Announcing, said: Place | null): Promise<Preview> {
     const places = await placesOf(act, given.channels, said);
     const notified = await notifiedBy(act, given, places);
-    const topic = given.topic === undefined ? null : await topicNamed(db, act.community.id, given.topic);
+    const topic = given.topic === undefined ? null : await topicMeant(db, act, given.topic);
     const reach = await countReach(db, act.community.id, places, topic?.id ?? null);
     const doubt = await doubtAbout(db, act, { reach: reach.reachable, topic: given.topic ?? null, places });
     return { texts: textsOf(given, act.community.locale), reach, places, doubt, notify: notified?.group ?? null };
@@ -198,6 +205,8 @@ export function announcementsService({ db, ids }: Parts) {
       if (again !== null) return view(tx, act, id);
       if (found.author === act.person) throw new Refusal("announce-own");
       if (found.state !== "waiting" && found.pending === null) throw new Refusal("announce-nothing-waits", { handle: found.handle });
+      if (how === "approve" && (await changersOf(tx, community, id)).includes(act.person))
+        throw new Refusal("announce-changed-by-you", { handle: found.handle });
       const decided = { approver: act.person, decided_at: instantIn(act.now) };
       await note(tx, act, how === "approve" ? "announcement approved" : "announcement refused", id, {});
       if (found.pending !== null) {

@@ -208,6 +208,22 @@ export async function countReach(db: Db, community: Id, places: readonly Place[]
   return { reachable, closed, optedOut: follows.get("off") ?? 0, followers: follows.get("each") ?? 0 };
 }
 
+const DECIDED = ["announcement approved", "announcement refused"];
+
+/** Who has changed what an announcement says since somebody last decided about it; the record of what was done says so. */
+export async function changersOf(db: Db, community: Id, id: Id): Promise<readonly (Id | null)[]> {
+  const rows = await db
+    .selectFrom("audit")
+    .select(["action", "actor"])
+    .where("community", "=", community)
+    .where("subject", "=", id)
+    .where("action", "in", ["announcement changed", ...DECIDED])
+    .orderBy("id", "desc")
+    .execute();
+  const decided = rows.findIndex(({ action }) => DECIDED.includes(action));
+  return (decided === -1 ? rows : rows.slice(0, decided)).map(({ actor }) => actor);
+}
+
 /** What became of an announcement's posts and private messages so far. */
 export async function deliveryOf(db: Db, community: Id, id: Id) {
   const rows = await db

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
 
 /** A text that people bind themselves to, as its newest version reads. */
 export interface Charter {
@@ -60,6 +60,11 @@ export function holds(number: number, binding: number): boolean {
 export function kindOf(wanted: ChangeKind | undefined, first: boolean): ChangeKind {
   if (first && wanted === "correction") throw new Refusal("charter-first-is-no-correction");
   return wanted ?? "substance";
+}
+
+/** A text is published once it was adopted: refuses a day that is still to come. */
+export function requireAdopted(adopted: string | undefined, today: string): void {
+  if (adopted !== undefined && adopted > today) throw new Misuse("date", "charter-adopted-ahead", { day: adopted });
 }
 
 /** Refuses a new version that says what the last one says. */

@@ -64,7 +64,7 @@ export function charterPages({ db, ids, clock }: Parts, signedFor: SignedFor): P
     const who = {
       name: said(values, "name", 120),
       capacity: said(values, "capacity", 120),
-      organisation: (values["organisation"] ?? "").slice(0, 120),
+      organisation: (values["organisation"] ?? "").trim() === "" ? "" : said(values, "organisation", 120),
     };
     const agreed = values["consent"] ?? "";
     if (agreed === "") throw new Misuse("consent", "charter-consent-missing");

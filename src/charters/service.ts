@@ -1,10 +1,11 @@
+import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { DAY } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, hangCard, tellEach } from "#membership/acting.ts";
 import { findPersonById } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
@@ -15,7 +16,16 @@ import { flagIn, instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
-import { type ChangeKind, type Charter, digestOf, kindOf, requireChanged, type Signatory, type Version } from "./charter.ts";
+import {
+  type ChangeKind,
+  type Charter,
+  digestOf,
+  kindOf,
+  requireAdopted,
+  requireChanged,
+  type Signatory,
+  type Version,
+} from "./charter.ts";
 import {
   allCharters,
   bumpCharter,
@@ -85,6 +95,9 @@ export function chartersService({ db, ids }: Parts) {
       const kind = kindOf(given.kind, last === null);
       requireChanged(last, given.text, given.changes);
       const id = before?.id ?? fresh;
+      if (before !== null && given.title !== undefined && given.title !== before.title)
+        throw new Misuse("title", "charter-title-stays", { title: before.title });
+      requireAdopted(given.date, dateAt(act.now, act.community.zone as Zone));
       if (before === null) {
         if (given.title === undefined) throw new Refusal("charter-title-missing");
         const handle = await nextHandle(tx, community, "C");

@@ -714,6 +714,7 @@ export interface Keys<Hole> {
   "announce-approve-decision.about": null;
   "announce-approve.about": null;
   "announce-author-label": null;
+  "announce-changed-by-you": { handle: Hole };
   "announce-channels-label": null;
   "announce-closed-label": null;
   "announce-decided": { how: Hole; title: Hole };
@@ -1387,6 +1388,7 @@ export interface Keys<Hole> {
   "candidate-not-entitled": { name: Hole };
   "candidate-own-only": null;
   "candidate-section-needed": { most: Hole };
+  "charter-adopted-ahead": { day: Hole };
   "charter-adopted-by": { by: Hole };
   "charter-adopted-by-on": { by: Hole; day: Hole };
   "charter-adopted-label": null;
@@ -1503,6 +1505,7 @@ export interface Keys<Hole> {
   "charter-signed-now": { number: Hole; title: Hole };
   "charter-summary": { handle: Hole; title: Hole };
   "charter-title-missing": null;
+  "charter-title-stays": { title: Hole };
   "charter-unchanged": null;
   "charter-version": { at: Hole; number: Hole };
   "charter-version-label": null;
@@ -4162,6 +4165,8 @@ export interface Keys<Hole> {
   "parvis-roles-notify-no": null;
   "parvis-roles-notify-yes": null;
   "parvis-roles-notify.about": null;
+  "parvis-roles-own": null;
+  "parvis-roles-own.about": null;
   "parvis-roles-role": null;
   "parvis-roles-role.about": null;
   "parvis-roles.about": null;
@@ -4249,6 +4254,8 @@ export interface Keys<Hole> {
   "picture-round": { round: Hole };
   "platform-role-gives": { role: Hole };
   "platform-role-gives-nothing": { role: Hole };
+  "platform-role-gives-one": null;
+  "platform-role-gives-own": { role: Hole };
   "platform-role-none-notified": { typed: Hole };
   "platform-role-not-notified": { known: Hole; typed: Hole };
   "platform-role-notified": null;

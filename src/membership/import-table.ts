@@ -97,6 +97,8 @@ const HEADERS: Readonly<Record<string, ImportField>> = {
     telephoneportable: "phone",
     telephonemobile: "phone",
     numerodetelephone: "phone",
+    numerodetelephonemobile: "phone",
+    numerodetelephonefixe: "phone",
   },
   ...{ city: "city", ville: "city", villeadh: "city", town: "city" },
   ...{ address: "address", adresse: "address", adressepostale: "address", adresseadh: "address" },
@@ -134,13 +136,28 @@ const HEADERS: Readonly<Record<string, ImportField>> = {
 
 /**
  * Headers by which a program's export is known: Galette writes the names of its columns, or the labels that its pages show for them, in
- * English or in French; HelloAsso its order lists; Paheko (once Garradin) the labels of its members' cards.
+ * English or in French; HelloAsso its order lists, until 2021 with `Nom acheteur` where there is `Nom payeur` since; Paheko (once
+ * Garradin) the labels of its members' cards.
  */
 const KNOWN: readonly (readonly [ImportSource, readonly string[]])[] = [
   ["galette", ["nomadh", "idadh", "freedofdues", "exemptdecotisation", "galetteadmin", "administrateurgalette", "admingalette"]],
-  ["helloasso", ["referencecommande", "numerodecommande", "nomadherent", "statutdelacommande", "statutcommande", "emailpayeur"]],
+  [
+    "helloasso",
+    [
+      ...["referencecommande", "numerodecommande", "nomadherent", "statutdelacommande", "statutcommande", "emailpayeur"],
+      ...["nomacheteur", "montantadhesion"],
+    ],
+  ],
   ["paheko", ["numerodemembre", "nomprenom", "adresseemail"]],
 ];
+
+/** What HelloAsso's lists of orders until 2021 call otherwise: `Email` is that of whoever paid, `Date` the day of the order. */
+const FORMER_ORDERS: Readonly<Record<string, ImportField>> = {
+  ...{ statut: "state", date: "paid", email: "payermail", nomacheteur: "payerlast", prenomacheteur: "payerfirst" },
+};
+
+/** HelloAsso's prefix before the questions that an association adds to its form. */
+const ADDED = "champadditionnel";
 
 /** Orders that count; others were called off or paid back. */
 const VALID = new Set(["valide", "validee", "paye", "payee", "ok", "valid", "paid", ""]);
@@ -159,7 +176,7 @@ export function readImport(csv: string, categories: readonly string[]): ImportTa
   const firstLine = hint === null ? 2 : 3;
   const keys = heads.map(keyOf);
   const source = KNOWN.find(([, marks]) => marks.some((mark) => keys.includes(mark)))?.[0] ?? "table";
-  const fields = keys.map((key) => fieldOf(key, keys, source));
+  const fields = keys.map((key) => (source === "helloasso" ? orderField(key, keys) : fieldOf(key, keys, source)));
   const columnsOf = Map.groupBy(fields.keys(), (at) => fields[at] ?? null);
   const lines: ImportLine[] = [];
   const problems: ImportProblem[] = [];
@@ -207,19 +224,23 @@ function laterOf(one: ImportLine, other: ImportLine): ImportLine {
   return { ...last, joined: [one.joined, other.joined].filter((day) => day !== null).sort()[0] ?? null, phone: last.phone ?? first.phone };
 }
 
-/** In HelloAsso's exports `Tarif` is a price, and beside `Nom adhérent` a bare `Nom` is whoever paid. */
+/** What a column of a members' table holds. */
 function fieldOf(key: string, keys: readonly string[], source: ImportSource): ImportField | null {
   const field = Object.hasOwn(HEADERS, key) ? (HEADERS[key] as ImportField) : null;
-  if (
-    source === "helloasso" &&
-    (field === "category" || (key === "nom" && keys.includes("nomadherent")) || (key === "prenom" && keys.includes("prenomadherent")))
-  )
-    return null;
   if (key === "status" && source === "galette") return "category";
   if (key === "nom" && !keys.some((each) => HEADERS[each] === "first")) return "name";
   // Galette's own word for a family name is "Name", beside "First name"
   if (key === "name" && source === "galette" && keys.some((each) => HEADERS[each] === "first")) return "last";
   return field;
+}
+
+/** What a column of HelloAsso's orders holds: `Tarif` is a price, and beside `Nom adhérent` a bare `Nom` is whoever paid. */
+function orderField(key: string, keys: readonly string[]): ImportField | null {
+  if (key.startsWith(ADDED)) return fieldOf(key.slice(ADDED.length), keys, "helloasso");
+  if (keys.includes("nomacheteur") && Object.hasOwn(FORMER_ORDERS, key)) return FORMER_ORDERS[key] as ImportField;
+  if ((key === "nom" && keys.includes("nomadherent")) || (key === "prenom" && keys.includes("prenomadherent"))) return null;
+  const field = key === "statut" ? "state" : fieldOf(key, keys, "helloasso");
+  return field === "category" ? null : field;
 }
 
 function readLine(line: number, said: (field: ImportField) => string, categories: readonly string[] | null): ImportLine | ImportProblem {

@@ -23,6 +23,7 @@ import {
   writeSettings,
 } from "./life-store.ts";
 import { ownRoleNamed, readOwnRoles, renewOwnRoles } from "./own-roles.ts";
+import { renewMappings } from "./platform-roles.ts";
 import { type Role, readRoles, roleName, type Standing, standingOn } from "./role.ts";
 import { categoryNamed, readCategories, type Settings } from "./settings.ts";
 import { communitySettings, findPersonById, holdPerson, peopleWhoMay } from "./store.ts";
@@ -202,6 +203,7 @@ export function lifeService({ db }: Parts) {
         subject: community,
         facts: { roles: roles.map(({ name }) => name).join(", ") },
       });
+      await renewMappings(tx, community, roles, act.now);
       for (const person of await renewOwnRoles(tx, community, roles))
         await fallPowers(tx, community, person, { at: act.now, actor: act.person, account: act.account });
     });

@@ -12,7 +12,7 @@ import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { CODE_HOLDS, codesOfSettlers, hashOfCode, keepTry, newCode, refuseGuessing } from "./codes.ts";
 import { type Joiner, mergePeople } from "./merge.ts";
-import { findPersonById, personNames } from "./store.ts";
+import { findPersonById, holdPerson, personNames } from "./store.ts";
 
 /** An account as both sides see it before they confirm. */
 export interface SideSeen {
@@ -90,21 +90,27 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
 
   /** The second account says the code. Nothing is joined yet. */
   async function answer(act: Act, code: string): Promise<Linking> {
-    await refuseGuessing(db, act, PATH);
     const linking = await change(db, async (tx) => {
+      await holdPerson.run(tx, { community: act.community.id, id: act.person });
+      await refuseGuessing(tx, act, PATH);
       const found = (await openLinks(tx, act)).find((each) => each.given.code === hashOf(code));
-      if (found === undefined) return null;
+      if (found === undefined) return missed(tx, act);
       const keep = found.given.keep ?? found.person;
       if (keep === act.person || found.person === act.person) throw new Refusal("link-same-person");
-      if (found.given.second !== null && found.given.second.person !== act.person) return null;
+      if (found.given.second !== null && found.given.second.person !== act.person) return missed(tx, act);
       if (found.given.keep !== null) await requireNewcomer(tx, act);
       const second = { person: act.person, account: act.account ?? "", confirmed: false };
       await write(tx, act.community.id, found.id, { ...found.given, second });
       return seen(tx, act.community.id, found.id, { ...found.given, second });
     });
-    if (linking !== null) return linking;
-    await change(db, (tx) => keepTry(tx, ids, act, PATH));
-    throw new Refusal("link-no-such-code");
+    if (linking === null) throw new Refusal("link-no-such-code");
+    return linking;
+  }
+
+  /** Counts a code that was said in vain: in the change that looked for it, so that those said at once are counted too. */
+  async function missed(tx: Tx, act: Act): Promise<null> {
+    await keepTry(tx, ids, act, PATH);
+    return null;
   }
 
   /** One side confirms. The second asks the first; once the first does too, the two are one person. */

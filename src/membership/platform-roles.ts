@@ -14,8 +14,9 @@ import { hot } from "#store/hot.ts";
 import type { Parts } from "#store/parts.ts";
 import { actedBefore } from "./acting.ts";
 import { fallPowers } from "./delegations.ts";
-import { ROLES, type Role, readRoles } from "./role.ts";
-import { findPersonById, findSpace, holdPerson } from "./store.ts";
+import { type OwnRoles, ownRoleNamed } from "./own-roles.ts";
+import { isOwnRole, ownRole, ROLES, type Role, readRoles, roleKey, roleName } from "./role.ts";
+import { communitySettings, findPersonById, findSpace, holdPerson } from "./store.ts";
 
 /** What a role of a platform may give: one of ours, or to be a member at all. */
 export const GIVES = ["none", "member", ...ROLES] as const;
@@ -26,6 +27,7 @@ export type Gives = (typeof GIVES)[number];
 export interface PlatformRole {
   readonly name: string;
   readonly native: string;
+  /** A role of the association's own stands here by its name alone (`treasurer=`). */
   readonly gives: Role | "member" | null;
   readonly notify: boolean;
 }
@@ -78,7 +80,7 @@ export function platformRolesService({ db, ids }: Parts) {
     const mapped = (await rolesOf.all(db, speaker)).filter((row) => row.gives !== null);
     const key = { community: arrived.community.id, id: arrived.account };
     if (mapped.length === 0) return false;
-    const wanted = [...new Set(mapped.filter(({ native }) => held.has(native)).map(({ gives }) => gives as string))].sort();
+    const wanted = [...new Set(mapped.filter(({ native }) => held.has(native)).map(({ gives }) => roleKey(gives as string)))].sort();
     const before = JSON.parse((await givenTo.first(db, key))?.given ?? "[]") as readonly string[];
     if (JSON.stringify(before) === JSON.stringify(wanted)) return false;
     if (await isSettled(db, { ...key, person: arrived.person }, before, wanted)) return false;
@@ -98,32 +100,34 @@ export function platformRolesService({ db, ids }: Parts) {
     return space === null ? [] : (await rolesOf.all(db, space)).filter((row) => row.gives !== null || row.notify === 1).map(roleOut);
   }
 
-  /** Says what a role of the platform gives here, and whether announcements may notify it. */
+  /** Says what a role of the platform gives here (`own`: a role of the association's own), and whether announcements may notify it. */
   async function set(
     act: Act,
     typed: string,
-    wanted: { readonly gives: Gives | undefined; readonly notify: boolean | undefined },
+    wanted: { readonly gives: Gives | undefined; readonly own: string | undefined; readonly notify: boolean | undefined },
   ): Promise<PlatformRole> {
-    const { gives, notify } = wanted;
+    const { gives, own, notify } = wanted;
     const space = await spaceOf(db, act);
     if (space === null) throw new Refusal("platform-role-nowhere");
-    if (gives !== undefined && !act.may("settle the community")) throw new Refusal("not-allowed", { ability: "settle-the-community" });
-    if (gives !== undefined && gives !== "none" && act.ungrouped)
-      throw new Refusal("platform-role-gives-nothing", { role: typed.slice(0, 60) });
+    const settled = gives !== undefined || own !== undefined;
+    if (settled && !act.may("settle the community")) throw new Refusal("not-allowed", { ability: "settle-the-community" });
+    if (gives !== undefined && own !== undefined) throw new Misuse("own", "platform-role-gives-one");
+    if (settled && gives !== "none" && act.ungrouped) throw new Refusal("platform-role-gives-nothing", { role: typed.slice(0, 60) });
     return change(db, async (tx) => {
       const community = act.community.id;
+      const meant = own === undefined ? gives : ownRoleNamed((await communitySettings(tx, community)).roles, own);
       const known = await rolesOf.all(tx, space);
       const found = await named(tx, space, typed, ids.next(), community, act.now);
       const again = await actedBefore(tx, act, found.id);
       if (again !== null) return roleOut(found);
       const next = {
-        gives: gives === undefined ? found.gives : gives === "none" ? null : gives,
+        gives: meant === undefined ? found.gives : meant === "none" ? null : isOwnRole(meant) ? byName(roleName(meant)) : meant,
         notify: notify === undefined ? found.notify : Number(notify),
       };
       await tx.updateTable("platform_roles").set(next).where("community", "=", community).where("id", "=", found.id).execute();
-      const others = known.some((row) => row.id !== found.id && row.gives === found.gives);
-      if (found.gives !== null && next.gives !== found.gives && !others) await takeBack(tx, community, found.gives, act.now);
-      const facts = { gives: next.gives ?? "none", notify: next.notify };
+      const others = known.some((row) => row.id !== found.id && isSame(row.gives, found.gives));
+      if (found.gives !== null && !isSame(next.gives, found.gives) && !others) await takeBack(tx, community, found.gives, act.now);
+      const facts = { gives: next.gives === null ? "none" : roleName(next.gives as Role), notify: next.notify };
       await audit(tx, {
         community,
         at: act.now,
@@ -135,26 +139,6 @@ export function platformRolesService({ db, ids }: Parts) {
       });
       return roleOut({ ...found, ...next });
     });
-  }
-
-  /** Takes back what a mapping gave that is there no longer. */
-  async function takeBack(tx: Tx, community: Id, role: string, now: Instant): Promise<void> {
-    const rows = await tx
-      .selectFrom("account_roles as g")
-      .innerJoin("accounts as a", (join) => join.onRef("a.community", "=", "g.community").onRef("a.id", "=", "g.id"))
-      .select(["g.id as id", "g.given as given", "a.person as person"])
-      .where("g.community", "=", community)
-      .execute();
-    for (const { id, given, person } of rows) {
-      const before = JSON.parse(given) as readonly string[];
-      if (before.includes(role))
-        await settle(
-          tx,
-          { community, id, person },
-          before.filter((each) => each !== role),
-          now,
-        );
-    }
   }
 
   /**
@@ -184,13 +168,60 @@ export function platformRolesService({ db, ids }: Parts) {
 
   async function forget(tx: Tx, space: Space, { community, id, gives }: Row, now: Instant): Promise<void> {
     await tx.deleteFrom("platform_roles").where("community", "=", community).where("id", "=", id).execute();
-    if (gives === null || (await rolesOf.all(tx, space)).some((row) => row.gives === gives)) return;
+    if (gives === null || (await rolesOf.all(tx, space)).some((row) => isSame(row.gives, gives))) return;
     await takeBack(tx, community, gives, now);
     const facts = { gives: "none", notify: false };
     await audit(tx, { community, at: now, actor: null, account: null, action: "platform role set", subject: id, facts });
   }
 
   return { follow, hold, list, set, learn };
+}
+
+/** Takes back what a mapping gave that is there no longer. */
+async function takeBack(tx: Tx, community: Id, role: string, now: Instant): Promise<void> {
+  const rows = await tx
+    .selectFrom("account_roles as g")
+    .innerJoin("accounts as a", (join) => join.onRef("a.community", "=", "g.community").onRef("a.id", "=", "g.id"))
+    .select(["g.id as id", "g.given as given", "a.person as person"])
+    .where("g.community", "=", community)
+    .execute();
+  for (const { id, given, person } of rows) {
+    const before = JSON.parse(given) as readonly string[];
+    if (before.includes(roleKey(role)))
+      await settle(
+        tx,
+        { community, id, person },
+        before.filter((each) => each !== roleKey(role)),
+        now,
+      );
+  }
+}
+
+/** What is kept of a role of the association's own: what it may do is looked up whenever it is given. */
+function byName(name: string): string {
+  return `${name}=`;
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && roleKey(one) === roleKey(other);
+}
+
+/** The association has made its own roles anew: a mapping to one that is no more gives nothing from now on. In the change that does it. */
+export async function renewMappings(tx: Tx, community: Id, roles: OwnRoles, now: Instant): Promise<void> {
+  const rows = await tx
+    .selectFrom("platform_roles")
+    .select(["id", "gives"])
+    .where("community", "=", community)
+    .where("gives", "like", "%=")
+    .orderBy("id")
+    .execute();
+  for (const { id, gives } of rows) {
+    const kept = roles.find(({ name }) => isSame(byName(name), gives));
+    const next = kept === undefined ? null : byName(kept.name);
+    await tx.updateTable("platform_roles").set({ gives: next }).where("community", "=", community).where("id", "=", id).execute();
+  }
+  const gone = rows.filter(({ gives }) => !roles.some(({ name }) => isSame(byName(name), gives)));
+  for (const key of new Set(gone.map(({ gives }) => roleKey(gives as string)))) await takeBack(tx, community, key, now);
 }
 
 /** A role that may be notified, as what is posted keeps it. */
@@ -256,7 +287,7 @@ async function isSettled(
 ): Promise<boolean> {
   const row = await findPersonById.first(db, { community: who.community, id: who.person });
   if (row === null) return true;
-  const own = (JSON.parse(row.roles) as readonly string[]).filter((role) => !before.includes(role));
+  const own = (JSON.parse(row.roles) as readonly string[]).map(roleKey).filter((role) => !before.includes(role));
   const given = wanted.filter((role) => !own.includes(role));
   return JSON.stringify(before) === JSON.stringify(given);
 }
@@ -269,9 +300,9 @@ async function settle(tx: Tx, who: { community: Id; id: Id; person: Id }, wanted
   if (row === null) return false;
   const before = JSON.parse((await givenTo.first(tx, { community, id }))?.given ?? "[]") as readonly string[];
   const roles = JSON.parse(row.roles) as readonly string[];
-  const own = roles.filter((role) => !before.includes(role));
-  const next = readRoles([...own, ...wanted]);
-  const given = wanted.filter((role) => !own.includes(role));
+  const own = roles.filter((role) => !before.includes(roleKey(role)));
+  const next = readRoles([...own, ...(await inForce(tx, community, wanted))]);
+  const given = wanted.filter((role) => !own.some((each) => roleKey(each) === role));
   const joins = wanted.includes("member") && (row.standing === "guest" || row.standing === "applicant");
   await tx
     .updateTable("people")
@@ -288,9 +319,17 @@ async function settle(tx: Tx, who: { community: Id; id: Id; person: Id }, wanted
     .onConflict((conflict) => conflict.columns(["community", "id"]).doUpdateSet({ given: JSON.stringify(given) }))
     .execute();
   await fallPowers(tx, community, person, { at: now, actor: null, account: id });
-  const facts = { roles: next.join(" "), joins };
+  const facts = { roles: next.map(roleName).join(" "), joins };
   await audit(tx, { community, at: now, actor: null, account: id, action: "roles followed", subject: person, facts });
   return true;
+}
+
+/** Roles as whoever holds them has them now: those of the association's own with what they may do. */
+async function inForce(tx: Tx, community: Id, keys: readonly string[]): Promise<readonly string[]> {
+  if (!keys.some(isOwnRole)) return keys;
+  const { roles } = await communitySettings(tx, community);
+  const known = new Map(roles.map((role) => [roleKey(byName(role.name)), ownRole(role)]));
+  return keys.flatMap((key) => (isOwnRole(key) ? (known.get(key) ?? []) : [key]));
 }
 
 /** An account leaves somebody: what its platform gave them through it is theirs no more. In a change that moves the account. */

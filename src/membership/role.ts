@@ -1,4 +1,5 @@
 import { ABILITIES, type Ability } from "#chat/ability.ts";
+import { fold } from "#kernel/fold.ts";
 
 /** What a person is to the community besides being a member. Every role but guest is a member with a vote. */
 export const ROLES = ["volunteer", "organizer", "secretary", "representative", "admin"] as const;
@@ -56,6 +57,11 @@ export function ownRole({ name, abilities }: { readonly name: string; readonly a
 /** What a role is called: for those of an association's own the name that it gave. */
 export function roleName(role: Role): string {
   return isOwnRole(role) ? role.slice(0, role.indexOf("=")) : role;
+}
+
+/** What tells a role from another, whatever it may do at the moment: for one of an association's own its folded name and `=`. */
+export function roleKey(role: string): string {
+  return isOwnRole(role) ? `${fold(roleName(role))}=` : role;
 }
 
 export function isOwnRole(role: string): role is OwnRole {

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { done, type JobKinds } from "#jobs/job.ts";
+import { again, done, type JobKinds } from "#jobs/job.ts";
+import { after, DAY } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import { measureCard, reportCard, reportStateCard, wordHintCard } from "./cards.ts";
-import { SUSPENSION_JOB } from "./service.ts";
+import { handOn, SUSPENSION_JOB, WAITING_JOB } from "./service.ts";
 import { loadMeasure, loadReport, suspend, writeMeasure } from "./store.ts";
 
 const id = z.string().transform((text) => text as Id);
@@ -51,12 +52,18 @@ export const moderationLater: { readonly notices: NoticeTellers; readonly fresh:
   jobs: {
     [SUSPENSION_JOB]: {
       catchUp: "once",
-      async handle(tx, { community, subject }) {
+      async handle(tx, { community, subject }, run) {
         const found = await loadMeasure(tx, community, subject);
         if (found === null || (found.state !== "active" && found.state !== "appealed")) return done;
         await writeMeasure(tx, community, subject, { state: "ended" });
-        await suspend(tx, community, found.person, null);
+        await suspend(tx, community, found.person, run.now);
         return done;
+      },
+    },
+    [WAITING_JOB]: {
+      catchUp: "once",
+      async handle(tx, { community, subject }, run) {
+        return (await handOn(tx, community, subject, run.now)) ? again(after(run.now, DAY)) : done;
       },
     },
   },

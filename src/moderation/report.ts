@@ -1,3 +1,4 @@
+import type { Act } from "#chat/call.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -53,10 +54,15 @@ export function handlerFor(
   return free.toSorted((a, b) => (inHand.get(a) ?? 0) - (inHand.get(b) ?? 0) || (a < b ? -1 : 1))[0] ?? null;
 }
 
-/** Refuses everybody but the handler, and whatever is over. */
-export function requireHandler(report: Report, person: Id): void {
-  if (report.handler !== person) throw new Refusal("report-not-yours");
+/** Refuses everybody but the handler, as long as they may moderate, and whatever is over. */
+export function requireHandler(report: Report, act: Pick<Act, "person" | "may">): void {
+  if (!isHandler(report, act)) throw new Refusal("report-not-yours");
   if (report.state === "resolved" || report.state === "dismissed") throw new Refusal("report-over", { handle: report.handle });
+}
+
+/** Whether somebody handles a report: whoever has lost the power to moderate reads and does nothing more there. */
+export function isHandler(report: Pick<Report, "handler">, act: Pick<Act, "person" | "may">): boolean {
+  return report.handler === act.person && act.may("moderate");
 }
 
 /** Suspending takes a second person: neither the one who proposed it, nor the one it is about. */

@@ -17,6 +17,7 @@ import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import {
   handlerFor,
+  isHandler,
   type Measure,
   type Report,
   requireApart,
@@ -58,7 +59,11 @@ export interface ReportView {
 }
 
 const SUSPENSION = "suspension";
+const WAITING = "report-waiting";
 const LONGEST_SUSPENSION = 365;
+
+/** Where nobody's words are looked at: what is asked for or confided, a work or a breach that is reported, the register, the settings. */
+const UNHINTED = /^(aid|report|parvis|member)\b|^work report$|^agreement breach$/;
 
 export type ModerationService = ReturnType<typeof moderationService>;
 
@@ -66,8 +71,9 @@ export type ModerationService = ReturnType<typeof moderationService>;
 export function moderationService({ db, ids }: Parts, exclusions: ExclusionsService) {
   async function view(reader: Db, act: Act, id: Id): Promise<ReportView> {
     const report = await loadReport(reader, act.community.id, id);
-    const reading = report?.handler === act.person ? "handler" : report?.reporter === act.person ? "reporter" : null;
-    if (report === null || reading === null) throw new Refusal("report-not-yours");
+    if (report === null) throw new Refusal("report-not-yours");
+    const reading = isHandler(report, act) ? "handler" : report.reporter === act.person ? "reporter" : null;
+    if (reading === null) throw new Refusal("report-not-yours");
     const names = await personNames(reader, act.community.id, [report.reporter, ...(report.meant === null ? [] : [report.meant])]);
     return {
       report,
@@ -96,19 +102,9 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
         ...{ meant, handler: null, passed: "[]", state: "received", version: 1, created_at: instantIn(act.now), closed_at: null },
       });
       await note(tx, act, "report received", id, {});
-      await hand(tx, act, id);
+      await hand(tx, community, id, act.now);
       return asReporter(await view(tx, act, id));
     });
-  }
-
-  /** Gives the report to one handler who is not concerned, and tells only them. */
-  async function hand(tx: Tx, act: Act, id: Id): Promise<void> {
-    const community = act.community.id;
-    const found = await loadReport(tx, community, id);
-    if (found === null) throw new Refusal("press-stale");
-    const handler = handlerFor(found, await peopleWhoMay(tx, community, "moderate"), await inHand(tx, community));
-    await writeReport(tx, community, id, { handler });
-    if (handler !== null) await tellEach(tx, act, [handler], { name: "report", facts: { report: id }, once: id });
   }
 
   /** What a handler does about a report. */
@@ -121,7 +117,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     if (TELLING.includes(what) && wanted.note === undefined) throw new Misuse("note", "option-missing");
     const found = await loadReport(db, act.community.id, id);
     if (found === null) throw new Refusal("report-not-yours");
-    requireHandler(found, act.person);
+    requireHandler(found, act);
     if (what !== "exclusion") return change(db, (tx) => take(tx, act, id, wanted));
     if (found.meant === null) throw new Refusal("report-nobody-meant");
     const names = await personNames(db, act.community.id, [found.meant]);
@@ -146,12 +142,12 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     const found = await loadReport(tx, community, id);
     if (found === null) throw new Refusal("report-not-yours");
     if (again !== null) return view(tx, act, id);
-    requireHandler(found, act.person);
+    requireHandler(found, act);
     await note(tx, act, `report ${wanted.step}`, id, {});
     switch (wanted.step) {
       case "pass": {
         await writeReport(tx, community, id, { passed: JSON.stringify([...found.passed, act.person]) });
-        await hand(tx, act, id);
+        await hand(tx, community, id, act.now);
         const seen = await loadReport(tx, community, id);
         return { report: { ...(seen ?? found), about: "", message: null }, reader: "reporter", meantName: "", reporterName: "" };
       }
@@ -211,7 +207,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
       const appeal = instantIn(after(act.now, hearingDays * DAY));
       await writeMeasure(tx, community, id, { state: "active", seconder: act.person, appeal_until: appeal });
       const ends = found.ends as Instant;
-      await suspend(tx, community, found.person, instantIn(ends));
+      await suspend(tx, community, found.person, act.now);
       await plan(tx, { community, kind: SUSPENSION, subject: id, due: ends });
       await tellMeasure(tx, act, id, [found.person], "given");
     });
@@ -238,7 +234,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
       requireApart(found, act.person);
       const community = act.community.id;
       await writeMeasure(tx, community, id, { state: how === "lift" ? "lifted" : "active" });
-      if (how === "lift" && found.kind === "suspension") await suspend(tx, community, found.person, null);
+      if (found.kind === "suspension") await suspend(tx, community, found.person, act.now);
       await tellMeasure(tx, act, id, [found.person], how);
     });
   }
@@ -259,9 +255,9 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     });
   }
 
-  /** Words of the community's lists in what somebody has just said, hinted at in private. Never where help or a report is asked. */
+  /** Words of the community's lists in what somebody has just said, hinted at in private. Never where help is asked or something reported. */
   async function hint(act: Act, path: string, texts: readonly string[]): Promise<void> {
-    if (/^(aid|report|parvis|member)\b/.test(path) || texts.length === 0) return;
+    if (UNHINTED.test(path) || texts.length === 0) return;
     const { hintWords } = await communitySettings(db, act.community.id);
     const found = [...new Set(Object.values(hintWords).flatMap((list) => texts.flatMap((text) => wordsFound(text, list))))];
     if (found.length === 0) return;
@@ -299,6 +295,31 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
   };
 }
 
+/**
+ * Gives the report to one handler who is not concerned, and tells only them. As long as it is open it is looked at every day, so that it
+ * never stays with somebody who has left or moderates no more, nor with nobody once there is somebody.
+ */
+async function hand(tx: Tx, community: Id, id: Id, now: Instant): Promise<void> {
+  const found = await loadReport(tx, community, id);
+  if (found === null) throw new Refusal("press-stale");
+  const handler = handlerFor(found, await peopleWhoMay(tx, community, "moderate"), await inHand(tx, community));
+  await writeReport(tx, community, id, { handler });
+  if (handler !== null)
+    await tellEach(tx, { community: { id: community }, now }, [handler], { name: "report", facts: { report: id }, once: `${id}:${now}` });
+  await plan(tx, { community, kind: WAITING, subject: id, due: after(now, DAY) });
+}
+
+/** Hands an open report on where its handler may moderate no more. Resolves to whether it has to be looked at again. */
+export async function handOn(tx: Tx, community: Id, id: Id, now: Instant): Promise<boolean> {
+  await bumpReport.first(tx, { community, id });
+  const found = await loadReport(tx, community, id);
+  if (found === null || found.state === "resolved" || found.state === "dismissed") return false;
+  const may = await peopleWhoMay(tx, community, "moderate");
+  const concerned = [found.meant, found.reporter].includes(found.handler);
+  if (found.handler === null || concerned || !may.includes(found.handler)) await hand(tx, community, id, now);
+  return true;
+}
+
 /** What a reporter is shown, whatever else they may be. */
 function asReporter(view: ReportView): ReportView {
   return { ...view, reader: "reporter" };
@@ -327,3 +348,4 @@ function tellMeasure(tx: Tx, act: Act, id: Id, people: readonly Id[], what: stri
 }
 
 export const SUSPENSION_JOB = SUSPENSION;
+export const WAITING_JOB = WAITING;

@@ -1,5 +1,6 @@
+import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { countOut, instantOut, maybeInstantOut } from "#store/column.ts";
+import { countOut, instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { MeasureRow, ReportRow } from "#store/tables/moderation.ts";
@@ -123,8 +124,18 @@ export async function lastMeasure(db: Db, community: Id, person: Id): Promise<Id
   return row?.id ?? null;
 }
 
-/** Until when somebody is suspended; null for not at all. */
-export async function suspend(tx: Tx, community: Id, person: Id, until: string | null): Promise<void> {
+/** Writes down until when somebody is suspended: as long as any suspension of theirs lasts that was not lifted. */
+export async function suspend(tx: Tx, community: Id, person: Id, now: Instant): Promise<void> {
+  const longest = await tx
+    .selectFrom("measures")
+    .select((e) => e.fn.max("ends_at").as("until"))
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .where("kind", "=", "suspension")
+    .where("state", "in", ["active", "appealed"])
+    .where("ends_at", ">", instantIn(now))
+    .executeTakeFirst();
+  const until = longest?.until ?? null;
   await tx
     .updateTable("people")
     .set((e) => ({ suspended_until: until, version: e("version", "+", 1) }))

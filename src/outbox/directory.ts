@@ -12,7 +12,7 @@ import { PERSON_CLOSED } from "./settle.ts";
 const channelsOf = hot((q, p: { readonly community: Id }) =>
   q
     .selectFrom("rooms")
-    .select(["platform", "team", "native as room", "name"])
+    .select(["platform", "team", "native as room", "name", "trouble"])
     .where("community", "=", p.community)
     .where("person", "is", null)
     .orderBy("name")
@@ -35,7 +35,7 @@ const closedTo = hot((q, p: { readonly community: Id; readonly person: Id }) =>
 export interface RoomDirectory {
   /** The channel that a text names: `#general`, `general`, or the platform's own mention; near the given place first. */
   readonly find: (community: Id, text: string, near: Place | null) => Promise<Place | null>;
-  /** At most 25 channels whose name contains what was typed. */
+  /** At most 25 channels whose name contains what was typed, without those that nothing can be told in: they are gone, or closed to us. */
   readonly offer: (community: Id, typed: string) => Promise<readonly Suggestion[]>;
   /** Makes a channel known. */
   readonly learn: (community: Id, place: Place) => Promise<Id>;
@@ -47,7 +47,7 @@ export interface RoomDirectory {
 export function roomDirectory(db: Db): RoomDirectory {
   async function find(community: Id, text: string, near: Place | null): Promise<Place | null> {
     const mention = /^<#([\w-]+)(?:\|([^>]*))?>$/.exec(text.trim());
-    const known = await channelsOf.all(db, { community });
+    const known = (await channelsOf.all(db, { community })).map(({ trouble: _, ...place }) => place);
     if (mention !== null) {
       const [, room, name] = mention as unknown as [string, string, string | undefined];
       const place = known.find((each) => each.room === room);
@@ -65,7 +65,7 @@ export function roomDirectory(db: Db): RoomDirectory {
     const known = await channelsOf.all(db, { community });
     const several = new Set(known.map((each) => each.platform)).size > 1;
     const suggestions = known
-      .filter((each) => fold(each.name).includes(wanted))
+      .filter((each) => each.trouble === null && fold(each.name).includes(wanted))
       .map((each) => {
         const value = several ? `#${each.name}@${each.platform}` : `#${each.name}`;
         return { value, label: value };

@@ -141,6 +141,37 @@ export async function reopen(tx: Tx, community: Id, room: Id, since: Instant): P
   return again.length;
 }
 
+/**
+ * Channels of a space that are there no longer, by what their platform calls them (`natives`): they are forgotten, so that nobody is offered
+ * them. One in which something was or is to be told stays: its organisers are told once something cannot be.
+ */
+export async function forgetRooms(tx: Tx, space: Pick<Place, "platform" | "team">, natives: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("rooms")
+    .where("platform", "=", space.platform)
+    .where("team", "=", space.team)
+    .where("native", "in", natives)
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(
+            selectFrom("notices")
+              .select("notices.id")
+              .whereRef("notices.community", "=", "rooms.community")
+              .whereRef("notices.room", "=", "rooms.id"),
+          ),
+          exists(
+            selectFrom("cards")
+              .select("cards.id")
+              .whereRef("cards.community", "=", "rooms.community")
+              .whereRef("cards.room", "=", "rooms.id"),
+          ),
+        ]),
+      ),
+    )
+    .execute();
+}
+
 function emptyRoom(community: Id) {
   return {
     community,

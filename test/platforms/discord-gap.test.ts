@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { typing } from "#test/support/discord/people.ts";
 import { text, type Whole, withWhole } from "#test/support/discord-whole-stage.ts";
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -25,7 +26,7 @@ test(
     withWhole(
       "en",
       async (whole) => {
-        const { fake, say, enrol, member, guild, running, settle } = whole;
+        const { fake, act, seat, registered, say, enrol, member, guild, running, settle } = whole;
         const { db } = running().store;
         const rolesKnown = async () =>
           (await db.selectFrom("platform_roles").select("name").orderBy("name").execute()).map(({ name }) => name);
@@ -75,6 +76,15 @@ test(
         await settle();
         assert.equal(fake.messagesIn(aid.id).filter((message) => /Salad/.test(text(message))).length, 1);
         assert.equal(trouble().length, 1);
+        const offered = async () => {
+          const { answer } = await act(typing(seat("Ines"), registered, "gathering new", "channel", ""));
+          const choices: readonly { readonly name: string }[] = answer?.data.choices ?? [];
+          return choices.map(({ name }) => name).join();
+        };
+        assert.equal(await offered(), "#garden,#help", "what is known to be gone is offered no more");
+        guild.channels.delete("1520000000000000001");
+        fake.gateway.dispatch("CHANNEL_DELETE", { id: "1520000000000000001", guild_id: guild.id, type: 0, name: "garden" }, guild.id);
+        await until(async () => (await offered()) === "#help");
         assert.ok(
           !fake.requests.slice(asked).some(({ path }) => path.includes(other.id)),
           "nothing is asked of a server that took the bot out",

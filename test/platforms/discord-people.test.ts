@@ -64,6 +64,54 @@ test(
     ),
 );
 
+test(
+  "a role of the server gives one of the association's own, follows what that may do, and gives nothing once it is no more",
+  {
+    timeout: 60_000,
+  },
+  () =>
+    withWhole(
+      "fr",
+      async (whole) => {
+        const { say, enrol, member, running } = whole;
+        const walk = (n: number) =>
+          say("Paul", "gathering new", { title: `Marche ${n}`, start: "dans 10 jours à 19h" }).then(({ message }) => text(message));
+        const held = async () => (await personRow(whole, "Paul")).roles;
+        await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });
+        await enrol("Paul", "Chloe");
+        await until(async () => (await running().store.db.selectFrom("platform_roles").select("id").execute()).length === 2);
+        await say("Ines", "member role", { roles: "Cuisine: propose gatherings" });
+        assert.match(text((await say("Ines", "parvis roles", { role: "@Bureau", own: "trésorerie" })).message), /Il y a\s: Cuisine/);
+        assert.match(text((await say("Ines", "parvis roles", { role: "@Bureau", own: "cuisine" })).message), /@Bureau[\s\S]*«\sCuisine\s»/);
+        assert.match(text((await say("Paul", "parvis roles", { role: "@Bureau", own: "cuisine" })).message), /pouvoir/);
+        assert.match(await walk(1), /pouvoir/);
+        member("Paul").roles = [roleNamed(whole, "Bureau")];
+        assert.match(await walk(2), /Marche 2/);
+        assert.equal(await held(), '["Cuisine=propose gatherings"]');
+        await say("Ines", "member role", { roles: "CUISINE: announce" });
+        assert.match(await walk(3), /pouvoir/);
+        assert.equal(await held(), '["CUISINE=announce"]');
+        await say("Chloe", "gathering list");
+        member("Paul").roles = [];
+        await say("Paul", "gathering list");
+        assert.equal(await held(), "[]", "what is renewed came from the server still");
+        member("Paul").roles = [roleNamed(whole, "Bureau")];
+        await say("Paul", "gathering list");
+        await say("Ines", "member role", { roles: "none" });
+        assert.equal(await held(), "[]");
+        await say("Ines", "member role", { roles: "cuisine: propose gatherings" });
+        assert.match(await walk(4), /pouvoir/, "made anew, it is given by nobody");
+        await say("Ines", "member role", { person: `<@${member("Paul").user}>`, own: "cuisine" });
+        assert.match(await walk(5), /Marche 5/);
+        await say("Ines", "parvis roles", { role: "@Bureau", own: "cuisine" });
+        member("Paul").roles = [];
+        await say("Paul", "gathering list");
+        assert.equal(await held(), '["cuisine=propose gatherings"]', "what was given by hand stays");
+      },
+      { roles: ["Bureau", "Membres"] },
+    ),
+);
+
 async function claimed(whole: Whole): Promise<void> {
   const { say, press, settle, enrol } = whole;
   await say("Ines", "parvis setup", { name: "Les Amis du Parvis" });

@@ -74,6 +74,26 @@ test("an export of HelloAsso counts orders that were paid, each person once, and
   assert.ok(!table.taken.includes("category"), "a price is no category");
 });
 
+test("HelloAsso's lists until 2021 are known too: whoever paid may be another, an order may have been refused, answers are prefixed", () => {
+  const table = read(
+    "Numéro;Formule;Montant adhésion;Code promo;Statut;Moyen de paiement;Nom;Prénom;Société;Date;Email;Date de naissance;Attestation;Carte d'adhérent;Nom acheteur;Prénom acheteur;Adresse acheteur;Code Postal acheteur;Ville acheteur;Pays acheteur;Champ additionnel: Adresse;Champ additionnel: Code Postal;Champ additionnel: Ville;Champ additionnel: Numéro de téléphone mobile;Champ additionnel: Email\n" +
+      "37;Adulte;223,00;;Validé;Carte bancaire;Lefèvre;Ana;;01/10/2019 20:36:00;ana@example.org;07/10/1994;https://x;https://x;LEFÈVRE;Ana;;;;FRA;3 rue du Lac;74000;Annecy;0612345678;\n" +
+      "36;Jeune;195,00;;Validé;Carte bancaire;Diallo;Bo;;30/09/2019 18:56:00;lou@example.org;17/01/2004;;;MARTIN;Lou;;;;FRA;;;;;\n" +
+      "35;Jeune;195,00;;Validé;Carte bancaire;Diallo;Kim;;30/09/2019 18:56:00;lou@example.org;17/01/2006;;;MARTIN;Lou;;;;FRA;;;;;kim@example.org\n" +
+      "34;Adulte;205,00;;Refusé;Carte bancaire;Chen;Li;;24/09/2019 16:32:00;li@example.org;;;;Chen;Li;;;;FRA;;;;;\n",
+    ["Adulte"],
+  );
+  assert.equal(table.source, "helloasso");
+  assert.deepEqual(table.problems, []);
+  assert.equal(table.skipped, 1);
+  assert.deepEqual(table.lines.map(short), [
+    { ...nobody, name: "Ana Lefèvre", mail: "ana@example.org", phone: "0612345678", city: "Annecy", paid: "2019-10-01" },
+    { ...nobody, name: "Bo Diallo", paid: "2019-09-30" },
+    { ...nobody, name: "Kim Diallo", mail: "kim@example.org", paid: "2019-09-30" },
+  ]);
+  assert.equal(table.lines[0]?.address, "3 rue du Lac, 74000");
+});
+
 test("a member's own address goes before that of whoever paid", () => {
   const table = read(`${HELLOASSO};Email\n1;15/11/2025;Validé;Diallo;Bo;x;Martin;Lou;lou@example.org;;;A;1;;;;;bo@example.org\n`);
   assert.equal(table.lines[0]?.mail, "bo@example.org");

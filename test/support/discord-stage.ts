@@ -50,6 +50,7 @@ export function memoryDirectory(given: Partial<Directory> = {}): Directory {
       return before;
     },
     meet: async () => undefined,
+    parted: async () => undefined,
     keep: async (name, value) => void kept.set(name, value),
     recall: async (name) => kept.get(name) ?? null,
     drop: async (name) => void kept.delete(name),

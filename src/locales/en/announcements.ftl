@@ -160,6 +160,7 @@ announce-no-channel = I know no channel called “{ $typed }” here.
 announce-nowhere = There is no channel for announcements yet: name channels, or choose one with /parvis settings channel:#name.
 announce-no-topic = There is no topic “{ $typed }”. There are: { $known }.
 announce-own = Nobody approves their own announcement: another person decides.
+announce-changed-by-you = You have changed what { $handle } says: another person approves it. You may refuse it.
 announce-nothing-waits = { $handle } does not wait for approval.
 announce-over = { $handle } was refused or withdrawn: say it anew with /announce post.
 announce-not-yours = Only its author, or whoever approves announcements, can change an announcement.

@@ -13,6 +13,8 @@ parvis-roles-gives-organizer = organizer
 parvis-roles-gives-secretary = secretary
 parvis-roles-gives-representative = representative
 parvis-roles-gives-admin = admin
+parvis-roles-own = own
+    .about = The role of the association’s own that whoever holds it has here
 parvis-roles-notify = notify
     .about = Whether announcements and gatherings may notify it
 parvis-roles-notify-yes = yes
@@ -35,6 +37,8 @@ platform-role-gives = { $role ->
     [representative] makes its holders representatives
    *[admin] makes its holders admins
   }
+platform-role-gives-own = gives its holders the role “{ $role }”
+platform-role-gives-one = A role of a platform gives one thing: name it in gives:, or a role of your own in own:.
 platform-role-notified = announcements and gatherings may notify it
 platform-role-nowhere = Roles are named on the platform that has them. Say this there.
 platform-role-gives-nothing = “{ $role }” can give nothing here: this platform does not tell Parvis who is in it. It can be notified (notify:yes); a power is given to a person, with /delegate grant or /member role.

@@ -163,6 +163,7 @@ announce-no-channel = Je ne connais pas ici de salon « { $typed } ».
 announce-nowhere = Il n’y a pas encore de salon pour les annonces : nommez des salons, ou choisissez-en un avec /parvis réglages salon:#nom.
 announce-no-topic = Il n’y a pas de thème « { $typed } ». Il y a : { $known }.
 announce-own = On n’approuve pas sa propre annonce : une autre personne décide.
+announce-changed-by-you = Vous avez modifié { $handle } : une autre personne l’approuve. Vous pouvez la refuser.
 announce-nothing-waits = { $handle } n’attend pas d’approbation.
 announce-over = { $handle } a été refusée ou retirée : dites-la de nouveau avec /annonce publier.
 announce-not-yours = Seules peuvent changer une annonce la personne qui l’a écrite et celles qui approuvent les annonces.

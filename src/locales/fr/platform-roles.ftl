@@ -13,6 +13,8 @@ parvis-roles-gives-organizer = organisation
 parvis-roles-gives-secretary = secrétariat
 parvis-roles-gives-representative = représentation
 parvis-roles-gives-admin = administration
+parvis-roles-own = particulier
+    .about = Le rôle propre à l’association qu’a ici la personne qui le porte
 parvis-roles-notify = prévenir
     .about = Si annonces et rencontres peuvent le prévenir
 parvis-roles-notify-yes = oui
@@ -36,6 +38,8 @@ platform-role-gives = { $role ->
     [representative] charge de représenter qui le porte
    *[admin] charge d’administrer qui le porte
   }
+platform-role-gives-own = donne à qui le porte le rôle « { $role } »
+platform-role-gives-one = Un rôle de plateforme donne une seule chose : nommez-la dans donne:, ou un rôle propre à l’association dans particulier:.
 platform-role-notified = les annonces et les rencontres peuvent le prévenir
 platform-role-nowhere = Les rôles se nomment sur la plateforme qui les a. Dites-le là-bas.
 platform-role-gives-nothing = « { $role } » ne peut rien donner ici : cette plateforme ne dit pas à Parvis qui en fait partie. Ce rôle peut être prévenu (prévenir:oui) ; un pouvoir se donne à une personne, avec /deleguer donner ou /adherent rôle.

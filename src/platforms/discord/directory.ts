@@ -42,6 +42,8 @@ export interface Directory {
   readonly back: (team: string) => Promise<void>;
   /** Channels that a server has, so that they can be named and offered. */
   readonly meet: (rooms: readonly Place[]) => Promise<void>;
+  /** Channels that a server has no longer. */
+  readonly parted: (team: string, rooms: readonly string[]) => Promise<void>;
   /** Keeps a text under a name, over restarts and for every process of the house; for ever, or until an instant. */
   readonly keep: (name: string, value: string, until: Instant | null) => Promise<void>;
   readonly recall: (name: string) => Promise<string | null>;

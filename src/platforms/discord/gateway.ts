@@ -217,7 +217,7 @@ function listen(client: Client, { log }: Connecting, hears: Hears, signals: Sign
       guarded((before: Role, after?: Role) => hears.changed((after ?? before).guild)),
     );
   }
-  for (const event of ["channelCreate", "channelUpdate"] as const) {
+  for (const event of ["channelCreate", "channelUpdate", "channelDelete"] as const) {
     on(
       event,
       guarded((before: { readonly guild?: Guild }) => (before.guild === undefined ? undefined : hears.changed(before.guild))),

@@ -107,13 +107,20 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
   }
 
   /** Servers whose channels and roles the house knows. */
-  const met = new Set<string>();
+  const met = new Map<string, readonly Place[]>();
 
   /** Nothing is read of a server that Discord cannot show at present: all its roles would seem to be gone. */
   async function meet(guild: Guild): Promise<void> {
     if (!guild.available) return;
-    met.add(guild.id);
-    await parts.directory.meet(roomsOf(guild));
+    const rooms = roomsOf(guild);
+    const parted = (met.get(guild.id) ?? []).filter((before) => !rooms.some(({ room }) => room === before.room));
+    met.set(guild.id, rooms);
+    await parts.directory.meet(rooms);
+    if (parted.length > 0)
+      await parts.directory.parted(
+        guild.id,
+        parted.map(({ room }) => room),
+      );
     await parts.directory.learnRoles(guild.id, rolesOf(guild));
   }
 
