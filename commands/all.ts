@@ -18,6 +18,7 @@ const PATHS = [
   "gathering swap",
   "gathering message",
   "gathering workshop",
+  "gathering promote",
   "gathering material",
   "gathering feedback",
   "gathering ride",

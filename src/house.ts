@@ -245,7 +245,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     absences: () => files.absences().absencesService(parts, persons().awaiting),
     delegations: () => files.delegations().delegationsService(parts),
     rooms: () => files.rooms().roomDirectory(parts.db),
-    gatherings: () => files.gatherings().gatheringsService(parts),
+    gatherings: () => files.gatherings().gatheringsService(parts, house.files.address),
     assemblies: () => files.assemblies().assembliesService(parts),
     sessions: () => files.sessions().sessionsService(parts),
     rules: () => files.rules().rulesService(parts),

@@ -1,6 +1,6 @@
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
-import { choice, existing, optional, text } from "#chat/option.ts";
+import { choice, existing, file, optional, text } from "#chat/option.ts";
 import { materialsCard } from "#gatherings/workshop-cards.ts";
 import type { House } from "#house.ts";
 
@@ -14,6 +14,7 @@ export const gatheringMaterial = command<House>()({
     title: optional(text({ max: 120 })),
     text: optional(text({ max: 500, lines: true })),
     link: optional(text({ max: 300 })),
+    file: optional(file()),
     remove: optional(choice(["yes", "no"])),
   },
   async run(house, call) {

@@ -2,6 +2,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
 import { comingGatherings } from "./finding.ts";
+import { isPublic } from "./gathering.ts";
 import { comingDates } from "./occurrence.ts";
 import { keptDates } from "./store.ts";
 
@@ -23,7 +24,7 @@ const OF_ONE = 4;
 export async function comingOpenDates(db: Db, community: Id, now: Instant, most: number): Promise<readonly ComingDate[]> {
   const found: ComingDate[] = [];
   for (const gathering of await comingGatherings(db, community, 0, most)) {
-    if (gathering.audience !== "everyone") continue;
+    if (!isPublic(gathering)) continue;
     const dates = comingDates(gathering, await keptDates(db, gathering, ""), now, OF_ONE);
     for (const { original, at, end, title, description, place } of dates) {
       if (at <= now) continue;

@@ -269,7 +269,7 @@ async function letGo(tx: Tx, origin: Gathering, copy: Gathering, now: Instant): 
 /** People of one partner who come to a date, by name, for those who organise it. */
 export interface PartnerPeople {
   readonly partner: string;
-  readonly people: readonly { readonly name: string; readonly seats: number }[];
+  readonly people: readonly { readonly person: Id; readonly name: string; readonly seats: number }[];
 }
 
 /** At most so many names of one partner's people are listed. */
@@ -288,7 +288,7 @@ export async function partnerPeople(db: Db, gathering: Gathering, original: Loca
       going.map(({ person }) => person),
     );
     const partner = (await findCommunity.first(db, { community }))?.name ?? "";
-    all.push({ partner, people: going.map(({ person, seats }) => ({ name: names.get(person) ?? "", seats })) });
+    all.push({ partner, people: going.map(({ person, seats }) => ({ person, name: names.get(person) ?? "", seats })) });
   }
   return all;
 }

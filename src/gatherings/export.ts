@@ -7,8 +7,8 @@ import { notifiedRole } from "#membership/platform-roles.ts";
 import type { Db } from "#store/db.ts";
 import { resultsOf } from "./feedback.ts";
 import { allGatherings } from "./finding.ts";
-import { type Gathering, gatheringState, isSeries } from "./gathering.ts";
-import { materialsOf } from "./materials.ts";
+import { type Gathering, gatheringState, isPublic, isSeries } from "./gathering.ts";
+import { type Material, materialsOf } from "./materials.ts";
 import { messagesOf } from "./messages.ts";
 import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDates } from "./occurrence.ts";
 import { presencesOf } from "./presences.ts";
@@ -57,6 +57,8 @@ async function exportGathering(db: Db, gathering: Gathering, exporting: Exportin
     cover: gathering.cover,
     offers: gathering.offers,
     notify: (await notifiedRole(db, gathering.community, gathering.notify))?.name ?? null,
+    channels: gathering.places.map((place) => place.name),
+    listed: isPublic(gathering),
     standing: await exportStandings(db, gathering, exporting),
     repeat: last?.said ?? null,
     state: gatheringState(gathering, exporting.now),
@@ -143,9 +145,13 @@ async function exportWorkshop(db: Db, gathering: Gathering) {
   const results = await resultsOf(db, gathering);
   return {
     ...(workshop === null ? {} : { workshop }),
-    ...(materials.length === 0 ? {} : { materials: materials.map(({ title, words, link }) => ({ title, text: words, link })) }),
+    ...(materials.length === 0 ? {} : { materials: materials.map(exportedMaterial) }),
     ...(results.length === 0 ? {} : { feedback: results.map(({ occurrence, result }) => ({ date: occurrence.original, ...result })) }),
   };
+}
+
+function exportedMaterial({ title, words, link, file }: Material) {
+  return { title, text: words, link, ...(file === null ? {} : { file: file.name }) };
 }
 
 /** Who was there, only where somebody was marked. */

@@ -17,8 +17,8 @@ import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { CalendarAddressRow } from "#store/tables/gatherings.ts";
 import { eventsOf, ownEvent } from "./calendar.ts";
-import { withLink } from "./copies.ts";
-import { type Gathering, isPartners, refuseStrangers } from "./gathering.ts";
+import { partnerPeople, withLink } from "./copies.ts";
+import { type Gathering, isPartners, isPublic, refuseStrangers } from "./gathering.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
 import { comingDates, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { certificatePaper, type RollOfDate, seriesSheetPaper, sheetPaper } from "./papers.ts";
@@ -147,7 +147,8 @@ async function serveOpen(db: Db, community: Id, what: string, now: Instant, whos
   const facts = await findCommunity.first(db, { community });
   if (facts === null) return null;
   const wanted = what.toLowerCase() === "public" ? null : what.toUpperCase();
-  const open = (await shownGatherings(db, community, wanted, now)).filter(({ audience }) => audience === "everyone");
+  const shown = await shownGatherings(db, community, wanted, now);
+  const open = shown.filter((one) => (wanted === null ? isPublic(one) : one.audience === "everyone"));
   const gatherings = whose === "all" ? open : open.filter((gathering) => !isPartners(gathering));
   if (wanted !== null && gatherings.length === 0) return null;
   const events: CalendarEvent[] = [];
@@ -257,11 +258,13 @@ async function sheetOf(
 ): Promise<Paper | null> {
   if (original === null) {
     const rolls: RollOfDate[] = [];
-    for (const date of await datesOnSheet(db, gathering, now)) rolls.push({ date, people: await peopleOn(db, gathering, date) });
+    for (const date of await datesOnSheet(db, gathering, now)) rolls.push({ date, people: await peopleOn(db, gathering, date, voice) });
     return seriesSheetPaper({ ...drawn, rolls }, voice);
   }
   const date = occurrenceAt(gathering, original, await findKept(db, gathering, original));
-  return date === null ? null : sheetPaper({ association: drawn.association, date, people: await peopleOn(db, gathering, date) }, voice);
+  return date === null
+    ? null
+    : sheetPaper({ association: drawn.association, date, people: await peopleOn(db, gathering, date, voice) }, voice);
 }
 
 async function datesOnSheet(db: Db, gathering: Gathering, now: Instant): Promise<readonly Occurrence[]> {
@@ -273,8 +276,21 @@ async function datesOnSheet(db: Db, gathering: Gathering, now: Instant): Promise
   return past.sort((one, other) => one.at - other.at).slice(-DATES_ON_SHEET);
 }
 
-function peopleOn(db: Db, gathering: Gathering, { kept }: Occurrence): Promise<readonly OnRoll[]> {
-  return kept === null ? Promise.resolve([]) : rollOf(db, gathering, kept);
+/** Who is to sign: those of the association, then those who come from partners, each with whence. */
+async function peopleOn(db: Db, gathering: Gathering, { kept, original }: Occurrence, voice: Voice): Promise<readonly OnRoll[]> {
+  const own = kept === null ? [] : await rollOf(db, gathering, kept);
+  const others = isPartners(gathering) ? [] : await partnerPeople(db, gathering, original);
+  const signing = others.flatMap(({ partner, people }) =>
+    people.map(
+      ({ person, name, seats }): OnRoll => ({
+        person,
+        name: voice.text("paper-from-partner", { name, partner, seats }),
+        registered: true,
+        state: "unmarked",
+      }),
+    ),
+  );
+  return [...own, ...signing];
 }
 
 /** A page reads its look from the site; where PDF cannot be written, a page says so. */

@@ -28,9 +28,21 @@ export async function forgetAnswers(tx: Tx, { community, person, now }: Forgotte
   });
   await forgetTurns(tx, { community, person, now });
   await forgetHeld(tx, community, person, now);
+  await forgetMaterials(tx, community, person);
   for (const table of ["feedbacks", "standing_answers", "reminder_wishes", "calendar_addresses"] as const) {
     await tx.deleteFrom(table).where("community", "=", community).where("person", "=", person).execute();
   }
+}
+
+/** What they gave to read goes with their files; what has words or a link of the workshop's stays with it. */
+async function forgetMaterials(tx: Tx, community: Id, person: Id): Promise<void> {
+  await tx
+    .deleteFrom("gathering_materials")
+    .where("community", "=", community)
+    .where("author", "=", person)
+    .where("words", "is", null)
+    .where("link", "is", null)
+    .execute();
 }
 
 /** Somebody has no turn any more on the dates that are still to come, and no swap of theirs is open. */

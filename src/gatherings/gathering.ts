@@ -83,6 +83,13 @@ export interface Gathering {
   readonly notify: Id | null;
   /** Null for a gathering that has nothing to do with partners. */
   readonly tie: Tie | null;
+  /** Whether it stands in the lists for everyone, where it is for everyone: on the site, and in the calendars that anybody may follow. */
+  readonly listed: boolean;
+}
+
+/** Whether it stands where anybody looks: for everyone, and not kept out of the lists. */
+export function isPublic({ audience, listed }: Pick<Gathering, "audience" | "listed">): boolean {
+  return audience === "everyone" && listed;
 }
 
 /** Whether it repeats. */

@@ -80,6 +80,18 @@ export async function postStandingCard(tx: Tx, gathering: Gathering, now: Instan
   }
 }
 
+/** Puts a gathering into more rooms: its standing card, or the announcements of those dates that were announced already. */
+export async function postElsewhere(tx: Tx, ids: Ids, gathering: Gathering, places: readonly Place[], now: Instant): Promise<void> {
+  const there = { ...gathering, places };
+  if (gathering.post === null) return postStandingCard(tx, there, now);
+  const rooms = await roomsOf(tx, there);
+  for (const date of comingDates(gathering, await keptDates(tx, gathering, keptSince(now, gathering.zone)), now, ANNOUNCED_AHEAD)) {
+    const announced = date.kept?.announced ?? null;
+    if (announced !== null && date.at > now)
+      await promiseAnnouncement(tx, ids, there, date, rooms, Math.max(announced, now) as Instant, now);
+  }
+}
+
 /** Says that the cards which show this date are out of date. */
 export async function freshenDate(tx: Tx, gathering: Gathering, kept: Pick<KeptDate, "id"> | null): Promise<void> {
   if (gathering.post === null) await freshen(tx, gathering.community, { kind: "gathering", id: gathering.id });

@@ -147,6 +147,7 @@ export function proposing(parts: SourceParts) {
       ends: lastEnd({ terms: [term], zone }, []),
       ...whole,
       tie: null,
+      listed: true,
     } as const;
     await insertGathering(tx, { ...made, nextStart: next.at, now: act.now });
     const gathering: Gathering = { ...made, version: 1, state: "scheduled", reason: null, sequence: 0 };

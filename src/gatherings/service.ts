@@ -18,12 +18,13 @@ import { givingFeedback } from "./feedback.ts";
 import { feeding } from "./feeds.ts";
 import { comingGatherings, countOfComing, findByWords, findOffered } from "./finding.ts";
 import { type Gathering, isOrganizer, isPartners, isSeries } from "./gathering.ts";
-import { isRegistered, type Material, materialsOf, sharingMaterials } from "./materials.ts";
+import { type FileAddress, isRegistered, materialsOf, type Readable, readable, sharingMaterials } from "./materials.ts";
 import { noSuchDate } from "./meant.ts";
 import { messaging } from "./messages.ts";
 import { comingDates, keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { presence } from "./presences.ts";
 import { programming } from "./programme.ts";
+import { promoting } from "./promoting.ts";
 import { proposing } from "./propose.ts";
 import { answersOf, findRegistration } from "./registrations.ts";
 import { reminding } from "./remind.ts";
@@ -62,7 +63,7 @@ export interface OwnSight extends Sight {
   /** Whether the person has answered for the whole series. */
   readonly standing: boolean;
   /** What there is to read and to follow; empty for who is not registered. */
-  readonly materials: readonly Material[];
+  readonly materials: readonly Readable[];
   /** Whether the person may change it. */
   readonly mayChange: boolean;
   /** Who comes from partners; empty for who may not change it. */
@@ -72,7 +73,7 @@ export interface OwnSight extends Sight {
 export type GatheringsService = ReturnType<typeof gatheringsService>;
 
 /** Gatherings: proposing them, answering, changing and calling them off. */
-export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">) {
+export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">, address: FileAddress = (file) => `/files/${file}`) {
   const { db, clock } = parts;
 
   /** The gathering that a handle or a title names; null when there is none. */
@@ -128,8 +129,8 @@ export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">) {
     };
   }
 
-  async function materialsFor(act: Act, gathering: Gathering, mayChange: boolean): Promise<readonly Material[]> {
-    const materials = await materialsOf(db, gathering);
+  async function materialsFor(act: Act, gathering: Gathering, mayChange: boolean): Promise<readonly Readable[]> {
+    const materials = readable(await materialsOf(db, gathering), address);
     return materials.length === 0 || mayChange || (await isRegistered(db, gathering, act.person)) ? materials : [];
   }
 
@@ -167,7 +168,8 @@ export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">) {
     ...swapping(parts),
     ...messaging(parts),
     ...workshops(parts),
-    ...sharingMaterials(parts),
+    ...sharingMaterials(parts, address),
+    ...promoting(parts),
     ...givingFeedback(parts),
     ...presence(parts),
     ...feeding(parts),

@@ -91,6 +91,7 @@ async function openGatherings(db: Db, community: Id, since: Instant): Promise<re
     .selectAll()
     .where("community", "=", community)
     .where("audience", "=", "everyone")
+    .where("unlisted", "=", 0)
     .where((row) => row.or([row("ends", "is", null), row("ends", ">", instantIn(since)), row("state", "=", "cancelled")]))
     .orderBy("created_at")
     .orderBy("id")

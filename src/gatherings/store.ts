@@ -58,6 +58,7 @@ export function gatheringOut(row: GatheringRow): Gathering {
     marks: maybeJsonOut(row.marks, (value) => value as Gathering["marks"]) ?? [],
     notify: row.notify,
     tie: maybeJsonOut(row.tie, (value) => value as Tie),
+    listed: !flagOut(row.unlisted),
   };
 }
 
@@ -151,6 +152,7 @@ export async function insertGathering(tx: Tx, made: NewGatheringRow): Promise<vo
       offers: made.offers === null ? null : flagIn(made.offers),
       notify: made.notify,
       tie: made.tie === null ? null : jsonIn(made.tie),
+      unlisted: flagIn(!made.listed),
     })
     .execute();
 }
@@ -177,6 +179,8 @@ export async function writeGathering(tx: Tx, gathering: Gathering, nextStart: In
       marks: gathering.marks.length === 0 ? null : jsonIn(gathering.marks),
       offers: gathering.offers === null ? null : flagIn(gathering.offers),
       notify: gathering.notify,
+      places: jsonIn(gathering.places),
+      unlisted: flagIn(!gathering.listed),
     })
     .where("community", "=", gathering.community)
     .where("id", "=", gathering.id)

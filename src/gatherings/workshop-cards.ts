@@ -5,7 +5,8 @@ import type { Voice } from "#chat/voice.ts";
 import type { Counted, Feedback, FeedbackResult } from "./feedback.ts";
 import { FLOOR, MOST_STARS } from "./feedback.ts";
 import type { Gathering } from "./gathering.ts";
-import type { Material, Materials } from "./materials.ts";
+import type { Materials, Readable } from "./materials.ts";
+import type { Promotion } from "./promoting.ts";
 import type { Workshop, WorkshopView } from "./workshop.ts";
 
 const FACTS = ["level", "age", "access", "fee", "pay"] as const;
@@ -31,14 +32,15 @@ export function workshopBlocks(workshop: Workshop | null, voice: Voice): readonl
 }
 
 /** What there is to read and to follow, for those who are registered. */
-export function materialBlocks(materials: readonly Material[], voice: Voice): readonly Block[] {
+export function materialBlocks(materials: readonly Readable[], voice: Voice): readonly Block[] {
   if (materials.length === 0) return [];
   return [paragraph(voice.say("gathering-materials-label")), list(materials.map(materialInWords))];
 }
 
-function materialInWords({ title, words, link: url }: Material): Prose {
+function materialInWords({ title, words, link: url, file, at }: Readable): Prose {
   const named = url === null ? [plain(title)] : [link(title, url)];
-  return words === null ? named : prose`${named} – ${words}`;
+  const whole = file === null || at === null ? named : prose`${named} · ${link(file.name, at)}`;
+  return words === null ? whole : prose`${whole} – ${words}`;
 }
 
 /** What a workshop asks and brings, for whoever changed or asked for it. */
@@ -130,4 +132,23 @@ async function pictureOf(title: string, stars: readonly number[], voice: Voice):
   const png = await pngOf(barsSvg({ title, bars, mark: null }));
   const alt = bars.map(({ label, shown }) => `${label}: ${shown}`).join(", ");
   return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${title}. ${alt}` };
+}
+
+/** Where a gathering is shown: the channels, and whether anybody finds it on the site and in the calendars. */
+export function promotionCard({ gathering }: Promotion, voice: Voice): Card {
+  const { title, places, audience, listed } = gathering;
+  const where = places.length === 0 ? voice.text("gathering-promote-nowhere") : voice.list(places.map(({ name }) => `#${name}`));
+  return card({
+    summary: voice.text("gathering-promote-summary", { title }),
+    title: titled(gathering, title),
+    blocks: [
+      facts(
+        [voice.text("gathering-promote-channels-label"), [plain(where)]],
+        [
+          voice.text("gathering-promote-feeds-label"),
+          voice.say("gathering-promote-listed", { listed: audience === "members" ? "members" : listed ? "yes" : "no" }),
+        ],
+      ),
+    ],
+  });
 }

@@ -37,6 +37,7 @@ const MAY: Readonly<Record<string, readonly Who[]>> = {
   "gathering rota": notExcluded,
   "gathering swap": notExcluded,
   "gathering message": notExcluded,
+  "gathering promote": notExcluded,
   "gathering workshop": notExcluded,
   "gathering material": notExcluded,
   "gathering feedback": notExcluded,

@@ -34,6 +34,7 @@ export function gatheringOf(start: string, zone: string, rest: Partial<Term> & {
     marks: [],
     notify: null,
     tie: null,
+    listed: true,
     offers: null,
     title: first.title,
     kind: "meeting",

@@ -35,6 +35,7 @@ audit-action =
         [gathering-message] Message of a gathering posted
         [gathering-workshop] Workshop described
         [gathering-material] Materials of a gathering changed
+        [gathering-promoted] Gathering shown elsewhere
         [gathering-waits] Gathering sent for approval
         [gathering-approved] Gathering approved
         [gathering-refused] Gathering not approved

@@ -397,3 +397,7 @@ gathering-offered =
     }
 gathering-offer-over = The seat that was kept for you for “{ $title }”, { $moment }, has gone to the next person, and you do not wait any more. Join to be put on the waiting list again.
 gathering-skips-fifth = Months that have only four of these days are passed over. If the last one is meant, propose it with “last” in place of “5th”.
+paper-from-partner = { $seats ->
+        [one] { $name } ({ $partner })
+       *[other] { $name } ({ $partner }), { $seats } seats
+    }

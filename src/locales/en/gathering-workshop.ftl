@@ -66,7 +66,7 @@ gathering-materials-none = There is nothing to read yet.
 gathering-material-registered = What there is to read of { $title } is for those who are registered. Join it first.
 gathering-material-title-missing = Say what it is called: title:"Leaflet".
 gathering-material-none = Nothing of { $title } is called “{ $typed }”. Leave out the title to see all.
-gathering-material-empty = Give a text or a link.
+gathering-material-empty = Give a text, a link or a file.
 gathering-materials-many = { $max } things at most. Take one away first.
 gathering-feedback-asks = How was { $title }? Until { $until } you can say what you thought.
 gathering-feedback-kept = { $stars ->
@@ -82,3 +82,28 @@ gathering-feedback-not-there = Only those who were at { $title } say what they t
 gathering-feedback-off = { $title } asks nobody what they thought. Tell those who organise it yourself.
 gathering-feedback-early = { $title } is not over before { $at }. Say it then.
 gathering-feedback-late = For { $title } that was possible until { $at }. Tell those who organise it yourself.
+gathering-material-file = file
+    .about = A file
+gathering-promote = promote
+    .about = Show a gathering in more channels, and in the public calendars or not
+gathering-promote-gathering = gathering
+    .about = The gathering, such as G1
+gathering-promote-channels = channels
+    .about = Where it is shown besides: #workshops, #general
+gathering-promote-feeds = feeds
+    .about = Whether it stands on the site and in the calendars for everyone
+gathering-promote-feeds-yes = yes
+gathering-promote-feeds-no = no
+gathering-promote-channels-label = Shown in
+gathering-promote-feeds-label = For everyone
+gathering-promote-summary = Where { $title } is shown
+gathering-promote-listed =
+    { $listed ->
+        [members] nowhere: it is for members only
+        [no] not on the site, nor in the calendars for everyone
+       *[yes] on the site and in the calendars for everyone
+    }
+gathering-promote-feeds-members = { $title } is for members only: it stands in no calendar for everyone.
+gathering-promote-no-channel = I know no channel called “{ $typed }”. Take one of those that are suggested.
+gathering-promote-many = { $max } channels at most.
+gathering-promote-nowhere = nowhere

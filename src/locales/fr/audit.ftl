@@ -36,6 +36,7 @@ audit-action =
         [gathering-message] Message d’une rencontre publié
         [gathering-workshop] Atelier décrit
         [gathering-material] Supports d’une rencontre modifiés
+        [gathering-promoted] Rencontre montrée ailleurs
         [gathering-waits] Rencontre soumise à approbation
         [gathering-approved] Rencontre approuvée
         [gathering-refused] Rencontre non approuvée

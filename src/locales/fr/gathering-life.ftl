@@ -418,3 +418,8 @@ gathering-offered =
     }
 gathering-offer-over = La place qui vous était gardée pour « { $title } », { $moment }, est passée à la personne suivante, et vous n’attendez plus. Participez pour revenir sur la liste d’attente.
 gathering-skips-fifth = Les mois qui n’ont que quatre de ces jours sont sautés. Si c’est le dernier que vous vouliez, proposez-la avec « dernier » au lieu de « 5e ».
+paper-from-partner = { $seats ->
+        [one] { $name } ({ $partner })
+        [many] { $name } ({ $partner }), { $seats } places
+       *[other] { $name } ({ $partner }), { $seats } places
+    }

@@ -67,7 +67,7 @@ gathering-materials-none = Il n’y a encore rien à lire.
 gathering-material-registered = Les supports de « { $title } » sont réservés aux personnes inscrites. Commencez par participer.
 gathering-material-title-missing = Dites son nom : titre:"Notice".
 gathering-material-none = Aucun support de « { $title } » ne s’appelle « { $typed } ». Sans titre, tous sont montrés.
-gathering-material-empty = Donnez un texte ou un lien.
+gathering-material-empty = Donnez un texte, un lien ou un fichier.
 gathering-materials-many = { $max } supports au plus. Retirez-en d’abord un.
 gathering-feedback-asks = Comment était « { $title } » ? Vous pouvez donner votre avis jusqu’au { $until }.
 gathering-feedback-kept = { $stars ->
@@ -84,3 +84,28 @@ gathering-feedback-not-there = Seules les personnes venues à « { $title } »
 gathering-feedback-off = « { $title } » ne demande pas d’avis. Parlez-en à l’équipe d’organisation.
 gathering-feedback-early = « { $title } » n’est pas fini avant { $at }. Revenez ensuite.
 gathering-feedback-late = Pour « { $title } », c’était possible jusqu’au { $at }. Parlez-en à l’équipe d’organisation.
+gathering-material-file = fichier
+    .about = Un fichier
+gathering-promote = promouvoir
+    .about = Montrer une rencontre dans d’autres salons, et dans les agendas publics ou non
+gathering-promote-gathering = rencontre
+    .about = La rencontre, par exemple G1
+gathering-promote-channels = salons
+    .about = Où la montrer en plus : #ateliers, #general
+gathering-promote-feeds = agendas
+    .about = Si elle figure sur le site et dans les agendas ouverts à tous
+gathering-promote-feeds-yes = oui
+gathering-promote-feeds-no = non
+gathering-promote-channels-label = Montrée dans
+gathering-promote-feeds-label = Pour tous
+gathering-promote-summary = Où « { $title } » est montrée
+gathering-promote-listed =
+    { $listed ->
+        [members] nulle part : elle est réservée aux adhérents
+        [no] ni sur le site ni dans les agendas ouverts à tous
+       *[yes] sur le site et dans les agendas ouverts à tous
+    }
+gathering-promote-feeds-members = « { $title } » est réservée aux adhérents : elle ne figure dans aucun agenda ouvert à tous.
+gathering-promote-no-channel = Je ne connais pas de salon appelé « { $typed } ». Prenez-en un parmi ceux qui sont proposés.
+gathering-promote-many = { $max } salons au plus.
+gathering-promote-nowhere = nulle part

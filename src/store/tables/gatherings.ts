@@ -96,6 +96,8 @@ export interface GatheringRow {
   readonly notify: Id | null;
   /** What ties it to the gatherings of partners, as JSON: `Tie` of the gatherings; null for nothing. */
   readonly tie: string | null;
+  /** 1 where it stands in no list for everyone: neither on the site nor in the calendars that anybody may follow. */
+  readonly unlisted: 0 | 1;
 }
 
 /** One date of a gathering, as far as it differs from the rule or something hangs on it. */
