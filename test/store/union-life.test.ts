@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { agreementKeeping } from "#agreements/breaches.ts";
 import { agreementPages } from "#agreements/page.ts";
 import { exportCommunity } from "#export/community.ts";
 import type { Id } from "#kernel/ids.ts";
 import { openVault } from "#kernel/vault.ts";
+import { migrations } from "#migrations/all.ts";
 import { findLink } from "#outbox/one-time.ts";
 import { replyPages } from "#parties/page.ts";
+import { change } from "#store/change.ts";
+import { migrate } from "#store/migrate.ts";
 import { openStore } from "#store/open.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
 import { openWholeHouse, SECRET, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
@@ -247,4 +251,59 @@ eachDatabase("the other side replies to a breach once, and never reads what was 
   );
   const all = await exported(store, house);
   assert.doesNotMatch(all, /3 May|payroll/);
+});
+
+eachDatabase("what was reported of agreements before parties had handles is carried over, and counted with its party", async (open) => {
+  const store = await open({ migrations: migrations.filter(({ name }) => name < "0052") });
+  const house = await openWholeHouse(store);
+  const rita = await house.person("Rita Reporter");
+  await house.type("Rita Reporter", '/motion propose title:"Rates" text:"We negotiate."');
+  const [club, motion, at] = [house.community, await house.idOf("M1"), "2027-03-20T12:00:00.000Z"];
+  await change(store.db, async (tx) => {
+    for (const [id, name] of [
+      ["p1", "Studio"],
+      ["p2", "Ministry"],
+    ] as const)
+      await sql`insert into counterparts (community, id, name, folded, kind, contact, created_at)
+        values (${club}, ${id}, ${name}, ${name.toLowerCase()}, 'company', null, ${at})`.execute(tx);
+    await sql`insert into agreements (community, id, handle, title, folded, counterpart, motion, object, report_on, expires_on, seen_by, state,
+        renewal, notice_days, version, created_at)
+      values (${club}, 'a1', 'E1', 'Rates', 'rates', 'p1', ${motion}, 'Rates', '2027-06-01', '2027-12-31', 'members', 'in-force', 'none', 0, 1, ${at})`.execute(
+      tx,
+    );
+    await sql`insert into agreement_breaches (community, id, agreement, number, reporter, words, state, reply, answer, at)
+      values (${club}, 'b1', 'a1', 1, ${rita}, 'They paid 200.', 'answered', 'An error.', 'They pay.', ${at})`.execute(tx);
+  });
+  await migrate(store, migrations);
+  const seen = wordsOf((await house.type("Rita Reporter", "/agreement parties")).answer);
+  for (const wanted of ["O1", "O2", "1 report, 1 answered", "E1/1", "An error."]) assert.ok(seen.includes(wanted), `${wanted}: ${seen}`);
+  assert.match(wordsOf((await house.type("Rita Reporter", "/agreement breach E1")).answer), /They paid 200/);
+  await house.person("sec", { roles: ["secretary"] });
+  await house.type("sec", '/agreement parties name:"A third"');
+  assert.match(wordsOf((await house.type("sec", '/charter breach O3 text:"Late."')).answer), /O3/);
+});
+
+eachDatabase("reports of one party from two processes at once are numbered one after another", async (open) => {
+  const store = await open();
+  const { one, other, close } = await twoHouses(store);
+  try {
+    const names = await people(one, 6);
+    await one.type("sec", '/agreement parties name:"Studio Ombre"');
+    await Promise.all(
+      names.map((name, at) => (at % 2 === 0 ? one : other).type(name, '/charter breach "studio ombre" text:"They pay late."')),
+    );
+    await Promise.all(["A", "B"].map((name, at) => (at === 0 ? one : other).type("sec", `/agreement parties name:"${name}"`)));
+    const rows = await store.db.selectFrom("breaches").select("number").orderBy("number").execute();
+    assert.deepEqual(
+      rows.map(({ number }) => number),
+      [1, 2, 3, 4, 5, 6],
+    );
+    const parties = await store.db.selectFrom("counterparts").select("handle").orderBy("handle").execute();
+    assert.deepEqual(
+      parties.map(({ handle }) => handle),
+      ["O1", "O2", "O3"],
+    );
+  } finally {
+    await close();
+  }
 });
