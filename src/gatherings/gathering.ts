@@ -129,9 +129,10 @@ export function refuseClosed(gathering: Gathering, now: Instant): void {
   if (state === "past") throw new Refusal("gathering-is-past", { title: gathering.title });
 }
 
-/** The holes of a sentence that gives a reason where there is one. */
+/** The holes of a sentence that gives a reason where there is one; the sentence has a full stop of its own. */
 export function reasonHoles(reason: string | null): { readonly reason: string; readonly why: "yes" | "no" } {
-  return { reason: reason ?? "", why: reason === null ? "no" : "yes" };
+  const told = reason?.trim().replace(/(?<!\.)\.$/u, "") ?? "";
+  return { reason: told, why: told === "" ? "no" : "yes" };
 }
 
 /** What a button says of a date: the gathering and, where one is meant, the original date. */

@@ -4131,6 +4131,7 @@ export interface Keys<Hole> {
   "partner-told-linked": { handle: Hole; name: Hole };
   "partner-told-trouble": { handle: Hole; name: Hole };
   "partner-too-many": { most: Hole };
+  "partner-too-often": null;
   "partner-unshared": { count: Hole; handle: Hole };
   "partner-which": { known: Hole };
   "partners-none": null;

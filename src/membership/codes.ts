@@ -51,8 +51,8 @@ function inVain(purpose: string): string {
   return `${purpose} in vain`;
 }
 
-/** Refuses whoever has said too many codes that there were not. */
-export async function refuseGuessing(db: Db, act: Act, purpose: string): Promise<void> {
+/** Refuses whoever has said too many codes that there were not, with the sentence of that key. */
+export async function refuseGuessing(db: Db, act: Act, purpose: string, key: string): Promise<void> {
   const tries = await db
     .selectFrom("drafts")
     .select("created_at")
@@ -61,7 +61,7 @@ export async function refuseGuessing(db: Db, act: Act, purpose: string): Promise
     .where("path", "=", inVain(purpose))
     .where("created_at", ">", instantIn((act.now - CODE_HOLDS) as Instant))
     .execute();
-  if (tries.length >= MOST_TRIES) throw new Refusal("link-too-often");
+  if (tries.length >= MOST_TRIES) throw new Refusal(key);
 }
 
 /** Counts a code that was said in vain. */

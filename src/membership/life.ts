@@ -191,7 +191,7 @@ export function lifeService({ db }: Parts) {
 
   /** Says which roles the association has made for itself, each with what it may do; whoever holds one may that from now on. */
   function setOwnRoles(act: Act, typed: string): Promise<void> {
-    const roles = readOwnRoles(typed);
+    const roles = readOwnRoles(typed, act.locale);
     const community = act.community.id;
     return change(db, async (tx) => {
       if (await heardBefore(tx, act, community)) return;

@@ -92,7 +92,7 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
   async function answer(act: Act, code: string): Promise<Linking> {
     const linking = await change(db, async (tx) => {
       await holdPerson.run(tx, { community: act.community.id, id: act.person });
-      await refuseGuessing(tx, act, PATH);
+      await refuseGuessing(tx, act, PATH, "link-too-often");
       const found = (await openLinks(tx, act)).find((each) => each.given.code === hashOf(code));
       if (found === undefined) return missed(tx, act);
       const keep = found.given.keep ?? found.person;

@@ -2,7 +2,7 @@ import type { Ability } from "#chat/ability.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
-import { LOCALES } from "#locales/locale.ts";
+import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import type { Tx } from "#store/db.ts";
 import { GIVEN_ABILITIES } from "./delegation.ts";
@@ -19,13 +19,13 @@ const LONGEST = 40;
 const HELD = GIVEN_ABILITIES.filter((ability) => ability !== "settle the community");
 
 /** Words that take every role of the association's own away. */
-const NONE = new Set(["none", "aucun", "-"]);
+const NONE = new Set(["none", "aucun", "aucune", "-"]);
 
 /**
  * Reads `treasurer: admit members, announce; host: propose gatherings`: each role with what it may do, in the words of any language.
- * Throws a Misuse of the option `roles` that says what was not understood.
+ * Throws a Misuse of the option `roles` that says what was not understood, and what would be, in the words of `locale`.
  */
-export function readOwnRoles(typed: string): OwnRoles {
+export function readOwnRoles(typed: string, locale: Locale): OwnRoles {
   if (NONE.has(fold(typed))) return [];
   const roles = typed
     .split(/[;\n]/)
@@ -36,7 +36,7 @@ export function readOwnRoles(typed: string): OwnRoles {
       const shaped = said !== "" && [...said].length <= LONGEST && !/[=+"\\\p{Cc}]/u.test(said) && list.trim() !== "";
       if (!shaped) throw new Misuse("roles", "member-roles-unclear", { typed: line.trim().slice(0, 60) });
       if (isTaken(said)) throw new Misuse("roles", "member-roles-taken", { name: said });
-      return { name: said, abilities: [...new Set(list.split(",").map((word) => readAbility(word.trim())))] };
+      return { name: said, abilities: [...new Set(list.split(",").map((word) => readAbility(word.trim(), locale)))] };
     });
   const names = roles.map(({ name }) => fold(name));
   if (roles.length === 0 || roles.length > MOST || new Set(names).size < names.length)
@@ -44,15 +44,23 @@ export function readOwnRoles(typed: string): OwnRoles {
   return roles;
 }
 
-function readAbility(word: string): Ability {
-  const found = HELD.find(
-    (ability) => fold(ability) === fold(word) || LOCALES.some((locale) => fold(labelOf(ability, locale)) === fold(word)),
-  );
-  if (found === undefined) throw new Misuse("roles", "member-roles-ability", { typed: word.slice(0, 60), known: HELD.join(", ") });
-  return found;
+function readAbility(word: string, locale: Locale): Ability {
+  const found = HELD.find((ability) => wordsFor(ability).some((words) => fold(words) === fold(word)));
+  if (found !== undefined) return found;
+  const known = HELD.map((ability) => labelOf(ability, locale)).join(", ");
+  throw new Misuse("roles", "member-roles-ability", { typed: word.slice(0, 60), known });
 }
 
-function labelOf(ability: Ability, locale: (typeof LOCALES)[number]): string {
+/** What an ability is called in commands and on cards, in any language. */
+function wordsFor(ability: Ability): readonly string[] {
+  const named = LOCALES.flatMap((locale) => [
+    labelOf(ability, locale),
+    speak(locale, "ability-name", { ability: ability.replaceAll(" ", "-") }),
+  ]);
+  return [ability, ...named];
+}
+
+function labelOf(ability: Ability, locale: Locale): string {
   return speak(locale, `delegate-grant-ability-${ability.replaceAll(" ", "-")}`);
 }
 

@@ -48,7 +48,7 @@ export function linkingPartners({ db, ids }: Pick<Parts, "db" | "ids">) {
 
   /** Who invites by a code. Refuses one that is not there or holds no more, one's own, and one of a partner. */
   async function invitation(act: Act, code: string): Promise<Invitation> {
-    await refuseGuessing(db, act, PURPOSE);
+    await refuseGuessing(db, act, PURPOSE, "partner-too-often");
     const found = await invitedBy(db, code, act.now);
     if (found === null) {
       await change(db, (tx) => keepTry(tx, ids, act, PURPOSE));
@@ -62,7 +62,7 @@ export function linkingPartners({ db, ids }: Pick<Parts, "db" | "ids">) {
   async function accept(act: Act, code: string): Promise<Partner> {
     const { id: community } = act.community;
     const own = ids.next();
-    await refuseGuessing(db, act, PURPOSE);
+    await refuseGuessing(db, act, PURPOSE, "partner-too-often");
     const partner = await change(db, async (tx) => {
       const again = await actedBefore(tx, act, own);
       if (again !== null) return findPartner(tx, community, again);

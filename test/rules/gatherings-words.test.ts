@@ -4,6 +4,7 @@ import type { Local, LocalDate, Zone } from "#calendar/calendar.ts";
 import type { Rule } from "#calendar/repetition.ts";
 import { plainText } from "#chat/prose.ts";
 import { voiceOf } from "#chat/voice.ts";
+import { reasonHoles } from "#gatherings/gathering.ts";
 import { leadInWords, ruleInWords, skipsMonths, wallHour } from "#gatherings/rule-words.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
@@ -70,4 +71,17 @@ test("leads and hours read as people say them", () => {
   assert.equal(leadInWords(fr, { days: 1 }), "1 jour avant");
   assert.equal(leadInWords(fr, { milliseconds: 86_400_000 }), "24\u00a0h avant");
   assert.equal(wallHour(fr, "2027-03-28T02:30" as Local), "2\u00a0h\u00a030");
+});
+
+test("a reason is told without its full stop, since the sentence around it has one", () => {
+  const said: readonly (readonly [reason: string | null, told: string, why: "yes" | "no"])[] = [
+    [null, "", "no"],
+    ["Grève", "Grève", "yes"],
+    ["The hall is closed.", "The hall is closed", "yes"],
+    ["The hall is closed. ", "The hall is closed", "yes"],
+    ["We shall see...", "We shall see...", "yes"],
+    ["Why?", "Why?", "yes"],
+    [".", "", "no"],
+  ];
+  for (const [reason, told, why] of said) assert.deepEqual(reasonHoles(reason), { reason: told, why });
 });

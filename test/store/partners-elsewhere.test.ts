@@ -155,5 +155,6 @@ eachDatabase("the site lists the partners where the association chose to, with w
   assert.doesNotMatch(page.body, /secret\.ics|javascript:|calendar\/partner/u);
   assert.match((await site.get("/a/club-t1/partners?lang=fr")).body, /Partenaires[\s\S]*Ailleurs/u);
   store.clock.moveTo((store.clock.now() + 60 * DAY) as Instant);
+  assert.doesNotMatch((await site.get("/a/club-t1/partners")).body, /Ball|Elsewhere/u, "what is over is announced no more");
   assert.deepEqual(site.troubles, []);
 });

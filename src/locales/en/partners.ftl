@@ -115,6 +115,7 @@ partner-told-linked = { $name } ({ $handle }) has confirmed: you are partners. /
 partner-told-ended = { $name } ({ $handle }) is a partner no more. What was shared is gone on both sides, and whoever had registered was told.
 partner-told-trouble = The calendar of { $name } ({ $handle }) cannot be read now. What it said last stays shown. You hear no more of it until it has been read again.
 partner-no-such-code = There is no such invitation, or it holds no more: a code holds for a day and is used once. Ask the other association for a new one.
+partner-too-often = Too many codes were said in vain. Wait ten minutes, then ask the other association for a new one.
 partner-own-code = This code is your own association’s. It is said by the other one, in its own space.
 partner-already = { $name } is a partner already ({ $handle }). /partner list shows what is shared.
 partner-code-missing = Say the code that you were given (“code”), or whom you confirm (“partner”). /partner invite gives a code to pass on.

@@ -119,6 +119,7 @@ partner-told-linked = { $name } ({ $handle }) a confirmé : le partenariat comm
 partner-told-ended = { $name } ({ $handle }) : le partenariat a pris fin. Ce qui était partagé a disparu des deux côtés, et les personnes inscrites ont été prévenues.
 partner-told-trouble = Le calendrier de { $name } ({ $handle }) ne peut pas être lu pour l’instant. Ce qu’il disait en dernier reste affiché. Il n’en sera plus question tant qu’il n’aura pas été lu de nouveau.
 partner-no-such-code = Cette invitation n’existe pas, ou ne vaut plus : un code vaut un jour et ne sert qu’une fois. Demandez-en un nouveau à l’autre association.
+partner-too-often = Trop de codes ont été dits en vain. Attendez dix minutes, puis demandez-en un nouveau à l’autre association.
 partner-own-code = Ce code est celui de votre propre association. C’est à l’autre de le dire, dans son propre espace.
 partner-already = { $name } est déjà un partenaire ({ $handle }). /partenaire liste montre ce qui est partagé.
 partner-code-missing = Dites le code reçu (« code »), ou qui vous confirmez (« partenaire »). /partenaire inviter donne un code à transmettre.
