@@ -58,9 +58,9 @@ export function readChoice(motion: Motion, typed: string): Mark {
     if (word === "for" || word === "against") return { kind: word };
     throw new Misuse("choice", "vote-choice-unclear", { typed: short(typed) });
   }
-  if (isRanked(motion)) return ranksMark(typed.split(">").map((rank) => rank.split("=").map((name) => placeOf(motion, name))));
+  if (isRanked(motion)) return ranksMark(typed.split(">").map((rank) => rank.split("=").map((name) => rankedOf(motion, name))));
   if (motion.method === "score") return gradesMark(motion, typed);
-  const places = named ? [placeOf(motion, typed)] : typed.split(",").map((name) => placeOf(motion, name));
+  const places = named ? [placeOf(motion, typed)] : typed.split(/[,;\n]/).map((name) => placeOf(motion, name));
   const most = mostNames(motion);
   if (places.length > most && most === 1) throw new Misuse("choice", "vote-one-choice", { known: motion.choices.join(", ") });
   if (places.length > most) throw new Misuse("choice", "vote-names-many", { given: places.length, most });
@@ -138,6 +138,13 @@ function placeOf(motion: Motion, typed: string): number {
   const place = motion.choices.findIndex((name) => isName(name, typed));
   if (place === -1) throw new Misuse("choice", "vote-choice-unknown", { typed: short(typed.trim()), known: motion.choices.join(", ") });
   return place;
+}
+
+/** The place of a name in a ranking. Commas say no order, so what is separated by them is answered with how a ranking is written. */
+function rankedOf(motion: Motion, typed: string): number {
+  if (!/[,;\n]/.test(typed)) return placeOf(motion, typed);
+  const [first = "", second = ""] = motion.choices;
+  throw new Misuse("choice", "vote-ranking-unclear", { typed: short(typed.trim()), line: `${first} > ${second}` });
 }
 
 /** What was typed, as far as a sentence can quote it. */

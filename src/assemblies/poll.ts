@@ -48,7 +48,7 @@ export function readPollChoices(typed: string): readonly string[] {
 export function readPollAnswer(poll: Poll, typed: string): readonly number[] {
   const whole = placeOf(poll, typed);
   if (whole !== -1) return [whole];
-  const places = typed.split(",").map((name) => {
+  const places = typed.split(/[,;\n]/).map((name) => {
     const place = placeOf(poll, name);
     if (place === -1)
       throw new Misuse("choice", "vote-choice-unknown", { typed: [...name.trim()].slice(0, 60).join(""), known: poll.choices.join(", ") });

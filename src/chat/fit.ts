@@ -34,13 +34,15 @@ const BEGUN = 8;
 
 const WHOLE = "parvis.txt";
 
-/** The beginnings of what the card says, as far as there is room, and the whole of it as a file. */
+/** The beginnings of what the card says, as far as there is room, its files and pictures wherever they stood, and the whole of it as a file. */
 function withWholeBeside(card: Card, limits: Limits, voice: Voice): Card {
   const text = () => `${plainLines({ ...card, controls: [] }, voice.number).join("\n")}\n`;
   const isWhole = (block: Block) => block.kind === "file" && block.name === WHOLE;
   const whole = card.blocks.find(isWhole) ?? file(WHOLE, "text/plain; charset=utf-8", text(), voice.text("fit-whole"));
   const { controls, written } = fitControls(card.controls, limits, voice);
-  const short = [...card.blocks.filter((block) => !isWhole(block)).slice(0, BEGUN), ...written];
+  const said = card.blocks.filter((block) => !isWhole(block));
+  const isBrought = (block: Block) => block.kind === "file" || block.kind === "picture";
+  const short = [...said.slice(0, BEGUN), ...written, ...said.slice(BEGUN).filter(isBrought)];
   for (let share = 1; share > 0.01; share /= 2) {
     const room = roomFor(limits, share);
     const footer = card.footer === undefined ? {} : { footer: beginningOf(card.footer, room.length) };

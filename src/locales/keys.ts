@@ -1142,6 +1142,7 @@ export interface Keys<Hole> {
   "blt-rank": { found: Hole; line: Hole };
   "blt-too-much": { candidates: Hole; found: Hole; line: Hole };
   "blt-twice": { candidate: Hole; line: Hole };
+  "blt-unseen": { code: Hole; line: Hole };
   "blt-weight": { found: Hole; line: Hole };
   "blt-weight-long": { found: Hole; line: Hole; most: Hole };
   "blt-weight-zero": { line: Hole };
@@ -3604,6 +3605,7 @@ export interface Keys<Hole> {
   "minutes-bureau": { chair: Hole; secretary: Hole };
   "minutes-called": { entitled: Hole; missing: Hole; name: Hole; reached: Hole; start: Hole; ways: Hole; when: Hole };
   "minutes-called-by": { name: Hole; start: Hole };
+  "minutes-carried": { count: Hole; motions: Hole; to: Hole };
   "minutes-changed-meanwhile": { handle: Hole };
   "minutes-closed": { chair: Hole; secretary: Hole; when: Hole };
   "minutes-correct-assembly": null;
@@ -3627,7 +3629,7 @@ export interface Keys<Hole> {
   "minutes-left": { name: Hole; when: Hole };
   "minutes-motion-elsewhere": { handle: Hole; motion: Hole };
   "minutes-no-proxies": null;
-  "minutes-no-quorum": { handle: Hole };
+  "minutes-no-quorum": { handle: Hole; when: Hole };
   "minutes-none": { handle: Hole };
   "minutes-not-approved": { handle: Hole };
   "minutes-not-over": { handle: Hole };
@@ -5122,6 +5124,7 @@ export interface Keys<Hole> {
   "vote-points-out": { most: Hole; name: Hole; typed: Hole };
   "vote-proxy-bound": { choice: Hole; handle: Hole; mark: Hole };
   "vote-proxy-counts-not": { handle: Hole };
+  "vote-ranking-unclear": { line: Hole; typed: Hole };
   "vote-receipt": null;
   "vote-receipt-keep": { receipt: Hole };
   "vote-receipt-not-found": null;

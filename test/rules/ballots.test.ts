@@ -144,6 +144,15 @@ test("a ballot is stored, published and typed in such a way that it is read back
   );
 });
 
+test("several names are told apart by commas or semicolons; a ranking that says no order is answered with how one is written", () => {
+  const approval = motionBy("approval");
+  assert.deepEqual(readChoice(approval, "ana; dora"), readChoice(approval, "Ana, Dora"));
+  const says = (key: string) => (problem: unknown) => problem instanceof Misuse && problem.key === key;
+  assert.throws(() => readChoice(motionBy("irv"), "Ana, Dora"), says("vote-ranking-unclear"));
+  assert.throws(() => readChoice(motionBy("schulze"), "Ana > Dora; Eve"), says("vote-ranking-unclear"));
+  assert.throws(() => readChoice(motionBy("irv"), "Ana > Eve"), says("vote-choice-unknown"));
+});
+
 test("points are whole numbers from 0 to 5 for names that stand there, each once", () => {
   const motion = motionBy("score");
   assert.deepEqual(gradesOf(readChoice(motion, "ana:5, Bo: the elder = 2 ; DORA :0"), 4), [5, 2, 0, 0]);

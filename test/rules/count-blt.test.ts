@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { type Ballots, groupsOf, ranksOf, weightOf } from "#assemblies/count/ballots.ts";
-import { decodeBlt, readBlt, writeBlt } from "#assemblies/count/blt.ts";
+import { decodeBlt, nameInFile, readBlt, writeBlt } from "#assemblies/count/blt.ts";
 import { BltProblem } from "#assemblies/count/blt-problem.ts";
 import { countBallots, methods, tally } from "#assemblies/count/tally.ts";
 import { Misuse } from "#kernel/refusal.ts";
@@ -66,6 +66,13 @@ test("weights whose sum is beyond 64 bits are counted exactly", () => {
   assert.deepEqual(tally(file, { method: "meek-stv" }).elected, ["Ana"]);
   assert.deepEqual(tally(file, { method: "schulze" }).elected, ["Ana"]);
   assert.deepEqual(tally(file, { method: "plurality" }).elected, ["Bo Li"]);
+});
+
+test("a name is written as a file can carry it, and read back", () => {
+  assert.equal(nameInFile('\u0085 Ana "la\u0000  Grande"\u202e '), "Ana 'la Grande'");
+  const ballots = readBlt(`3 1\n1 1 0\n0\n${names}`);
+  const written = writeBlt({ ...ballots, candidates: ["A\u0085na", "Bo\u001b Li", "Chen"], title: "\u202eBoard" });
+  assert.deepEqual(readBlt(written).candidates, ballots.candidates);
 });
 
 test("names that JavaScript knows are names like any other", () => {
@@ -133,6 +140,12 @@ const malformed: readonly (readonly [string, string, number, string])[] = [
   ["a name with an open quote", '3 1\n1 1 0\n0\n"Ana\n"Bo"\n', 4, "blt-name-open"],
   ["a quote within a name", '3 1\n1 1 0\n0\n"Ana "A" Bel"\n', 4, "blt-name"],
   ["an empty name", '3 1\n1 1 0\n0\n"Ana"\n" "\n"Bo"\n', 5, "blt-name-empty"],
+  ["a name with a character that nobody sees", '3 1\n1 1 0\n0\n"Ana"\n"Bo\u0000"\n"Chen"\n', 5, "blt-unseen"],
+  ["a name that clears the screen", '3 1\n1 1 0\n0\n"Ana"\n"Bo"\n"\u001b[2JChen"\n', 6, "blt-unseen"],
+  ["a title that turns the line around", '3 1\n1 1 0\n0\n"Ana"\n"Bo"\n"Chen"\n"\u202e7202"\n', 7, "blt-unseen"],
+  ["a first line in the wrong encoding", "3\u0000 \u00001\u0000\n", 1, "blt-unseen"],
+  ["a rank with a bell", `3 1\n1 1\u0007 0\n${end}`, 2, "blt-unseen"],
+  ["an id with an escape", `3 1\n(a\u009b) 1 1 0\n${end}`, 2, "blt-unseen"],
   ["two of the same name", '3 1\n1 1 0\n0\n"Ana"\n"Bo"\n"Ana"\n"T"\n', 6, "blt-name-twice"],
 ];
 

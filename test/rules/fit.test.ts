@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type Block, type Control, card, contentOf, pressControl } from "#chat/card.ts";
+import { type Block, type Control, card, contentOf, file, pressControl } from "#chat/card.ts";
 import { fitCard } from "#chat/fit.ts";
 import { saidByPicking } from "#chat/fit-controls.ts";
 import { plainLines } from "#chat/plain.ts";
@@ -100,6 +100,17 @@ test("too much in all is shortened where a button can show the rest, and otherwi
   const text = contentOf(whole).bytes.toString("utf8");
   assert.equal(text.match(/word/g)?.length, 300);
   assert.match(text, /Item 59/);
+});
+
+test("of a card that is too long every file and picture is there all the same, the whole of it last", () => {
+  const words = Array.from({ length: 30 }, (_, n): Block => ({ kind: "paragraph", text: prose`${`Word ${n} `.repeat(20)}` }));
+  const files = ["a.md", "a.html", "a.pdf"].map((name) => file(name, "text/plain", name, `The file ${name}`));
+  const picture: Block = { kind: "picture", url: "data:image/png;base64,AA==", alt: "A chart" };
+  const shown = fitted([...words, picture, ...files]).blocks;
+  assert.deepEqual(
+    shown.flatMap((block) => (block.kind === "file" ? [block.name] : block.kind === "picture" ? [block.alt] : [])),
+    ["A chart", "a.md", "a.html", "a.pdf", "parvis.txt"],
+  );
 });
 
 test("many facts are shown in several groups, and a long one as a paragraph", () => {

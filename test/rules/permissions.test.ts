@@ -324,7 +324,7 @@ test("what is somebody's own is changed by them, by those who may change any, an
   try {
     await house.type("representative", '/gathering new title:"Repair café" start:"2027-04-01 10:00"');
     await house.type("member", '/motion propose title:Sundays text:"We open."');
-    await house.type("member", '/poll new question:"Which day?" choices:"Sat, Sun"');
+    await house.type("member", '/poll new title:"Which day?" choices:"Sat, Sun"');
     const owned: Readonly<Record<string, readonly Who[]>> = {
       "/gathering edit G1 title:Stolen": ["representative", "organizer", "admin"],
       "/gathering cancel G1 confirm:yes": ["representative", "organizer", "admin"],

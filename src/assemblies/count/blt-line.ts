@@ -1,3 +1,8 @@
+import { BltProblem } from "./blt-problem.ts";
+
+/** Control characters but the tab, and what turns a line around: a name with one of them would be shown as another name. */
+export const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
 /** A place in a ballot file: where the next line begins, and how many lines stand before it. */
 export interface Place {
   readonly text: string;
@@ -5,7 +10,7 @@ export interface Place {
   readonly line: number;
 }
 
-/** The next line that says something, without its comment; null at the end of the file. */
+/** The next line that says something, without its comment; null at the end of the file. Refuses what nobody would see on it. */
 export function nextLine(from: Place): { content: string; line: number; next: number } | null {
   let { at, line } = from;
   while (at < from.text.length) {
@@ -14,9 +19,17 @@ export function nextLine(from: Place): { content: string; line: number; next: nu
     const content = withoutComment(from.text.slice(at, end)).trim();
     line += 1;
     at = end + 1;
-    if (content !== "") return { content, line, next: at };
+    if (content === "") continue;
+    const unseen = content.match(UNSEEN)?.[0];
+    if (unseen !== undefined) throw new BltProblem(line, "blt-unseen", { code: codeOf(unseen) });
+    return { content, line, next: at };
   }
   return null;
+}
+
+/** A character by its number, such as `U+001B`. */
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** A `#` begins a comment, except within quotes or a ballot's id. */

@@ -1,6 +1,6 @@
 import { type Ballots, groupsOf, ranksOf, weightOf } from "./ballots.ts";
 import { type Reading, readBallots } from "./blt-ballots.ts";
-import { nextLine, shortened } from "./blt-line.ts";
+import { nextLine, shortened, UNSEEN } from "./blt-line.ts";
 import { readNames } from "./blt-names.ts";
 import { BltProblem } from "./blt-problem.ts";
 import { gatherBallots } from "./gather.ts";
@@ -79,11 +79,11 @@ export function writeBlt(ballots: Ballots): string {
 }
 
 /**
- * A name as a ballot file can carry it: without double quotes, and with single spaces. Names on a ballot are kept like this from
- * the beginning, so that a recount, and a draw that goes by the names, find the very same ones.
+ * A name as a ballot file can carry it: without double quotes, with single spaces, and without what nobody sees. Names on a
+ * ballot are kept like this from the beginning, so that a recount, and a draw that goes by the names, find the very same ones.
  */
 export function nameInFile(name: string): string {
-  return name.replace(/"/g, "'").replace(/\s+/g, " ").trim();
+  return name.replace(/"/g, "'").replace(/\s+/g, " ").replace(UNSEEN, "").trim();
 }
 
 function quoted(name: string): string {

@@ -32,6 +32,18 @@ export interface MinutedMotion {
   readonly amendments: readonly MinutedMotion[];
 }
 
+/** A vote that could not be held for want of a quorum, and when that was seen. */
+export interface Unheld {
+  readonly handle: string;
+  readonly at: Instant;
+}
+
+/** The motions that an assembly left undecided to its second call. */
+export interface CarriedOver {
+  readonly to: string;
+  readonly motions: readonly { readonly id: Id; readonly handle: string; readonly title: string }[];
+}
+
 /** Everything that the minutes of an assembly say, as the record has it. */
 export interface MinutesFacts {
   readonly association: string;
@@ -48,6 +60,9 @@ export interface MinutesFacts {
   readonly motions: readonly MinutedMotion[];
   /** The hours at which the session was broken off. */
   readonly adjourned: readonly Instant[];
+  readonly unheld: readonly Unheld[];
+  /** Null where there is no second call. */
+  readonly carried: CarriedOver | null;
   /** The handle of the assembly whose second call this is. */
   readonly first: string | null;
 }

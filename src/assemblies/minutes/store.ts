@@ -14,6 +14,7 @@ import { findCommunity, personNames } from "#membership/store.ts";
 import { instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { MinutesRow } from "#store/tables/assemblies.ts";
+import { adjournmentsOf, carriedOver, unheldVotes } from "./happenings.ts";
 import type { AnnexedProxy, Frozen, MinutedMotion, Minutes, MinutesFacts, OnRoll } from "./minutes.ts";
 
 function minutesOut(row: MinutesRow): Minutes {
@@ -200,18 +201,6 @@ async function noticeOf(db: Db, community: Id, assembly: Id): Promise<MinutesFac
   };
 }
 
-async function adjournmentsOf(db: Db, community: Id, assembly: Id): Promise<readonly Instant[]> {
-  const rows = await db
-    .selectFrom("audit")
-    .select("at")
-    .where("community", "=", community)
-    .where("subject", "=", assembly)
-    .where("action", "=", "assembly adjourned")
-    .orderBy("at")
-    .execute();
-  return rows.map(({ at }) => instantOut(at));
-}
-
 /** Gathers what the minutes of an assembly say. */
 export async function minutesFacts(db: Db, community: Id, id: Id, secretary: Id): Promise<MinutesFacts> {
   const assembly: Assembly = await loadAssembly(db, community, id);
@@ -234,6 +223,8 @@ export async function minutesFacts(db: Db, community: Id, id: Id, secretary: Id)
     proxies: proxies.map(({ giver, holder, state, given, ended }) => ({ from: name(giver), to: name(holder), state, given, ended })),
     motions: await minutedMotions(db, community, id),
     adjourned: await adjournmentsOf(db, community, id),
+    unheld: await unheldVotes(db, community, assembly),
+    carried: await carriedOver(db, community, id),
     first: assembly.secondOf === null ? null : (await loadAssembly(db, community, assembly.secondOf)).handle,
   };
 }

@@ -87,9 +87,9 @@ export function attendanceParts(facts: MinutesFacts, voice: Voice): readonly Pap
   ];
 }
 
-export function agendaParts({ assembly, motions }: MinutesFacts, voice: Voice): readonly PaperPart[] {
+export function agendaParts({ assembly, motions, carried }: MinutesFacts, voice: Voice): readonly PaperPart[] {
   // an id says when a motion was proposed: that is their order on the agenda, whatever the order of the votes
-  const proposed = motions.map(({ motion }) => motion).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const proposed = [...motions.map(({ motion }) => motion), ...(carried?.motions ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
   const items = [...assembly.agenda, ...proposed.map(({ handle, title }) => `${handle} · ${title}`)];
   return items.length === 0 ? [says(voice.text("minutes-agenda-empty"))] : [points(items, "numbered")];
 }
@@ -198,8 +198,11 @@ export function incidentParts(facts: MinutesFacts, voice: Voice): readonly Paper
   const [opened, closed] = [assembly.openedAt, assembly.closedAt];
   const lines: string[] = assembly.irregularities.map(({ days, required }) => voice.text("irregularity-late-notice", { days, required }));
   for (const at of facts.adjourned) lines.push(voice.text("minutes-adjourned", { when: voice.moment(at) }));
-  for (const { motion } of facts.motions)
-    if (motion.result?.outcome === "no-quorum") lines.push(voice.text("minutes-no-quorum", { handle: motion.handle }));
+  for (const { handle, at } of facts.unheld) lines.push(voice.text("minutes-no-quorum", { handle, when: voice.moment(at, "hour") }));
+  if (facts.carried !== null && facts.carried.motions.length > 0) {
+    const { motions, to } = facts.carried;
+    lines.push(voice.text("minutes-carried", { motions: voice.list(motions.map(({ handle }) => handle)), count: motions.length, to }));
+  }
   for (const { name, stays } of roll) {
     for (const { arrived, left } of stays) {
       if (opened !== null && arrived > opened) lines.push(voice.text("minutes-arrived", { name, when: voice.moment(arrived, "hour") }));

@@ -210,6 +210,7 @@ vote-points-of =
 grading-summary = Your points for { $handle }: { $graded } of { $choices } choices
 grading-intro = Give each choice its points, from 0 to { $most }. Whoever you leave out has none.
 grading-next = Points for { $name }
+vote-ranking-unclear = “{ $typed }” says no order. Write the names with > between them, the best first, such as { $line }.
 vote-one-choice = Only one choice may be named here: { $known }.
 vote-closed = The vote on { $handle } closed on { $when }. Your ballot came after that and was not counted.
 vote-counted-already = Your ballot was not written down when the vote on { $handle } closed on { $when } and was counted. It does not count.

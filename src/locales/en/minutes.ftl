@@ -114,7 +114,12 @@ round-line =
        *[count] Round { $round }: { $votes }
     }
 minutes-adjourned = The session was broken off on { $when }.
-minutes-no-quorum = { $handle } could not be put to the vote: the quorum was missing.
+minutes-no-quorum = { $handle } could not be put to the vote at { $when }: the quorum was missing.
+minutes-carried =
+    { $count ->
+        [one] { $motions } was left undecided, and goes on to the agenda of the second call, { $to }.
+       *[other] { $motions } were left undecided, and go on to the agenda of the second call, { $to }.
+    }
 minutes-arrived = { $name } arrived at { $when }.
 minutes-left = { $name } left at { $when }.
 minutes-still-open = The session goes on.

@@ -254,6 +254,7 @@ vote-points-of =
 grading-summary = Vos points pour { $handle } : { $graded } sur { $choices } choix
 grading-intro = Donnez à chaque choix ses points, de 0 à { $most }. Qui n’en reçoit pas en a zéro.
 grading-next = Points pour { $name }
+vote-ranking-unclear = « { $typed } » ne dit pas d’ordre. Écrivez les noms séparés par >, en commençant par votre préférence, par exemple { $line }.
 vote-one-choice = Un seul choix peut être nommé ici : { $known }.
 vote-closed = Le vote sur { $handle } est clos : { $when }. Votre bulletin est arrivé après et n’a pas été compté.
 vote-counted-already = Votre bulletin n’était pas encore enregistré quand le vote sur { $handle } a été clos et dépouillé : { $when }. Il ne compte pas.

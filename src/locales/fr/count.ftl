@@ -79,6 +79,7 @@ tally-tie-open = À égalité : { $names }. L’élection dépend d’un tirage
 
 # Fichiers de bulletins (BLT)
 blt-not-text = Ligne { $line } : ce n’est pas du texte UTF-8. Enregistrez le fichier en UTF-8.
+blt-unseen = Ligne { $line } : le caractère { $code } ne se voit pas et n’a pas sa place dans un fichier de bulletins. Ôtez-le, ou enregistrez le fichier en texte UTF-8.
 blt-empty = Ligne { $line } : le fichier est vide. Un fichier de bulletins commence par le nombre de candidats et de sièges, par exemple 5 2.
 blt-first-line = Ligne { $line } : la première ligne doit donner deux nombres, candidats et sièges, par exemple 5 2 ; elle porte « { $found } ».
 blt-no-candidates = Ligne { $line } : il faut au moins un candidat.

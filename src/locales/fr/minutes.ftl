@@ -117,7 +117,13 @@ round-line =
        *[count] Tour { $round } : { $votes }
     }
 minutes-adjourned = Séance suspendue le { $when }.
-minutes-no-quorum = { $handle } n’a pu être mise aux voix : le quorum n’était pas atteint.
+minutes-no-quorum = { $handle } n’a pu être mise aux voix à { $when } : le quorum n’était pas atteint.
+minutes-carried =
+    { $count ->
+        [one] { $motions } n’a pas été décidée et passe à l’ordre du jour de la seconde convocation, { $to }.
+        [many] { $motions } n’ont pas été décidées et passent à l’ordre du jour de la seconde convocation, { $to }.
+       *[other] { $motions } n’ont pas été décidées et passent à l’ordre du jour de la seconde convocation, { $to }.
+    }
 minutes-arrived = Arrivée de { $name } à { $when }.
 minutes-left = Départ de { $name } à { $when }.
 minutes-still-open = La séance se poursuit.
