@@ -13,10 +13,11 @@ import type { RequestRow } from "#store/tables/aid.ts";
 import { activeClaims } from "./claim-store.ts";
 import { recordEvent, wavesOf } from "./event-store.ts";
 import { type KnownHelper, loadHelpers, needOf, scarceFor, termsOf } from "./helper-store.ts";
-import { offerName, offersTo, openOffers, passedOver, setOffer } from "./offer-store.ts";
+import { findOffer, offerName, offersTo, openOffers, passedOver, setOffer } from "./offer-store.ts";
 import { nextFree } from "./promise.ts";
 import { isOpen } from "./request.ts";
 import { bumpRequest, changeRequest, setRequestState } from "./request-store.ts";
+import { filterFor, type Reason } from "./routing/filters.ts";
 import { nextOf, type Ranked, type Ranking, rank, relaxing } from "./routing/rank.ts";
 import type { Need, Terms } from "./routing/sides.ts";
 import { afterWave, enoughWaves, sizeOfWave } from "./routing/wave.ts";
@@ -219,13 +220,42 @@ async function handToCoordinators(
   await tellPerson(tx, { community, now }, row.requester, "aid-nobody-yet", { request: row.id }, `aid-nobody-yet:${event}`);
 }
 
-/** Whoever cannot be asked any more leaves no request waiting for them: their open offers end, and others are asked at once. */
-export async function withdrawOffers(tx: Tx, parts: AskParts, community: CommunityFacts, person: Id, now: Instant): Promise<void> {
-  for (const request of await offersTo(tx, community.id, person, "open")) {
+/** What keeps somebody from being asked for a while, and takes back no offer that they have. */
+const FOR_A_WHILE: readonly (Reason | null)[] = [null, "quiet", "busy", "week", "recent", "asked", "unreachable"];
+
+/**
+ * Whoever cannot be asked any more leaves no request waiting for them: their open offers end, all of them or those that no longer fit
+ * what they have stated, and others are asked at once.
+ */
+export async function withdrawOffers(
+  tx: Tx,
+  parts: AskParts,
+  community: CommunityFacts,
+  person: Id,
+  now: Instant,
+  which: "all" | "unfit" = "all",
+): Promise<void> {
+  const offered = await offersTo(tx, community.id, person, "open");
+  if (offered.length === 0) return;
+  const settings = await communitySettings(tx, community.id);
+  const [helper] = which === "all" ? [] : await loadHelpers(tx, community, settings, now, [], { kind: "one", person });
+  const terms = termsOf(community, settings, now);
+  for (const request of offered) {
     const row = await bumpRequest.first(tx, { community: community.id, id: request });
-    if (row === null) continue;
+    if (row === null || (helper !== undefined && stillFits(row, helper, terms))) continue;
+    const offer = await findOffer(tx, community.id, request, person);
     await setOffer(tx, { community: community.id, request, person, state: "closed", at: now });
+    if (offer !== null && offer.handed_by !== null) {
+      const once = `aid-not-handed:${request}:${person}:${now}`;
+      await tellPerson(tx, { community, now }, offer.handed_by, "aid-not-handed", { request }, once);
+    }
     if (isOpen(row.state) && (await openOffers(tx, community.id, request)).length === 0) await askNext(tx, parts, community, row, now);
     await freshenRequest(tx, community.id, request);
   }
+}
+
+function stillFits(row: RequestRow, helper: KnownHelper, terms: Terms): boolean {
+  const need = needOf(row, 1, []);
+  const reason = filterFor(need, terms)(helper);
+  return FOR_A_WHILE.includes(reason) || (reason === "time" && need.starts === null);
 }

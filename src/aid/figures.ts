@@ -18,7 +18,7 @@ export interface Statistics {
 
 /** A month as `2027-09`. Throws a Misuse. */
 export function readMonth(typed: string): string {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed.trim())) throw new Misuse("month", "aid-month-unclear", { typed });
+  if (!/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/.test(typed.trim())) throw new Misuse("month", "aid-month-unclear", { typed });
   return typed.trim();
 }
 

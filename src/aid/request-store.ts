@@ -87,22 +87,23 @@ export async function listRequests(
 }
 
 /**
- * The request that this one repeats: of the same person, since `since`, of the same kind and with the same text, for the same person,
- * place and hour, still live: a form that was sent again after a time-out.
+ * The request that this one repeats: of the same person, since `since`, of the same kind and with the same words, for the same person,
+ * place and hour, still live: a form that was sent again after a time-out, or typed again, whatever the case and the spaces.
  */
 export async function sameRequest(db: Db, row: RequestRow, since: Instant): Promise<Id | null> {
-  let query = db
+  const rows = await db
     .selectFrom("requests")
-    .select("id")
+    .select(["id", "about", "category", "zone", "behalf", "starts_at"])
     .where("community", "=", row.community)
     .where("requester", "=", row.requester)
     .where("created_at", ">=", instantIn(since))
-    .where("about", "=", row.about)
-    .where("category", "=", row.category)
-    .where("state", "in", ["open", "offered", "claimed", "unmet"]);
-  for (const field of ["zone", "behalf", "starts_at"] as const)
-    query = row[field] === null ? query.where(field, "is", null) : query.where(field, "=", row[field]);
-  return (await query.executeTakeFirst())?.id ?? null;
+    .where("state", "in", ["open", "offered", "claimed", "unmet"])
+    .orderBy("created_at")
+    .execute();
+  const wordsOf = (one: (typeof rows)[number] | RequestRow) =>
+    [one.about, one.category, one.zone ?? "", one.behalf ?? ""].map((word) => fold(word)).join("\n");
+  const same = wordsOf(row);
+  return rows.find((one) => one.starts_at === row.starts_at && wordsOf(one) === same)?.id ?? null;
 }
 
 export async function insertRequest(tx: Tx, row: RequestRow): Promise<void> {

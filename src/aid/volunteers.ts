@@ -107,6 +107,7 @@ export function volunteersService({ db, ids }: Parts) {
     return change(db, async (tx) => {
       if ((await actedBefore(tx, act, act.person)) !== null) return viewOf(tx, act, act.person);
       await keepVolunteer(tx, community, profile, act.now);
+      await withdrawOffers(tx, { ids }, act.community, act.person, act.now, "unfit");
       await audited(tx, act, "aid volunteered", act.person);
       return viewOf(tx, act, act.person);
     });
@@ -170,6 +171,7 @@ export function volunteersService({ db, ids }: Parts) {
           ? null
           : { community, id: ids.next(), person: act.person, from_day: given.from, to_day: given.to, substitute: given.substitute };
       await keepLeave(tx, row, { community, person: act.person });
+      await withdrawOffers(tx, { ids }, act.community, act.person, act.now, "unfit");
       await audited(tx, act, given === null ? "aid leave ended" : "aid leave planned", act.person);
       return viewOf(tx, act, act.person);
     });
@@ -204,6 +206,7 @@ export function volunteersService({ db, ids }: Parts) {
       }
       const household = given.household === undefined ? undefined : given.household === "-" ? null : given.household;
       await keepStanding(tx, community, given.person, { experienced: given.experienced, household });
+      await withdrawOffers(tx, { ids }, act.community, given.person, act.now, "unfit");
       await audited(tx, act, given.revoke ? "aid check revoked" : "aid check recorded", given.person, {
         level: given.level ?? null,
         until,
@@ -221,6 +224,7 @@ export function volunteersService({ db, ids }: Parts) {
       if (how === "together") await letMeet(tx, community, one, other);
       else
         await keepApart(tx, { community, id: ids.next(), person: one, other, kind: how, recorded_by: act.person, at: instantIn(act.now) });
+      for (const person of [one, other]) await withdrawOffers(tx, { ids }, act.community, person, act.now, "unfit");
       await audited(tx, act, how === "together" ? "aid may meet" : "aid kept apart", one, { other, kind: how });
     });
   }

@@ -188,6 +188,55 @@ test("a copy that is put back forgets again whoever asked for it since", async (
   await after.close();
 });
 
+test("what was confided with a request that was live is gone again from a copy that is put back, and whoever held it holds nothing", async () => {
+  const config = await played("test/scenarios/aid-for-somebody-else.play");
+  const before = await openStore({ url: config.databaseUrl });
+  const paul = await before.db.selectFrom("people").select(["id", "community"]).where("name", "=", "paul").executeTakeFirstOrThrow();
+  const confided = async (db: typeof before.db) => {
+    const rows: unknown[] = await db.selectFrom("requests").selectAll().orderBy("id").execute();
+    for (const table of ["request_events", "claims", "offers", "contact_looks", "drafts"] as const)
+      rows.push(await db.selectFrom(table).selectAll().execute());
+    return JSON.stringify(rows);
+  };
+  for (const word of ["She eats little", "Mrs Petit", "06 12 34 56 78", paul.id])
+    assert.ok((await confided(before.db)).includes(word), word);
+  await before.close();
+  const copy = await backupConfigured(config, process.env, null);
+  const meanwhile = await openStore({ url: config.databaseUrl });
+  assert.equal(await eraseAgain(config)(meanwhile, [{ community: paul.community, person: paul.id, at: "2027-09-08T10:00:00.000Z" }]), 1);
+  await meanwhile.close();
+  assert.equal((await restoreConfigured(config, process.env, copy.path, eraseAgain(config))).erased, 1);
+  const after = await openStore({ url: config.databaseUrl });
+  const requests = await after.db.selectFrom("requests").select(["state", "category"]).orderBy("id").execute();
+  assert.deepEqual(requests[0], { state: "withdrawn", category: "food" }, "the figures stay");
+  for (const word of ["She eats little", "Mrs Petit", "06 12 34 56 78", paul.id])
+    assert.ok(!(await confided(after.db)).includes(word), word);
+  const told = await after.db.selectFrom("notices").select("name").where("name", "=", "aid-withdrawn").execute();
+  assert.ok(told.length > 0, "whoever held it hears that it is closed, without a reason");
+  await after.close();
+});
+
+test("a work that was withdrawn since is gone again from a copy that is put back, with every byte of its file", async () => {
+  const config = await played("test/scenarios/works-exhibited.play");
+  const before = await openStore({ url: config.databaseUrl });
+  const works = await before.db.selectFrom("works").select(["id", "community", "file"]).where("state", "=", "shared").orderBy("id").execute();
+  const work = works.find(({ file }) => file !== null) ?? works[0] ?? assert.fail("nothing is shared");
+  await before.close();
+  const copy = await backupConfigured(config, process.env, null);
+  const meanwhile = await openStore({ url: config.databaseUrl });
+  const withdrawn = { community: work.community, work: work.id, at: "2027-09-08T10:00:00.000Z" };
+  assert.equal(await eraseAgain(config)(meanwhile, [], [withdrawn]), 0);
+  await meanwhile.close();
+  const restored = await restoreConfigured(config, process.env, copy.path, eraseAgain(config));
+  assert.deepEqual([restored.erased, restored.withdrawn], [0, 1]);
+  const after = await openStore({ url: config.databaseUrl });
+  const row = await after.db.selectFrom("works").selectAll().where("id", "=", work.id).executeTakeFirstOrThrow();
+  assert.deepEqual([row.state, row.title, row.file, row.withdrawn_at], ["withdrawn", "", null, withdrawn.at]);
+  assert.deepEqual(await after.db.selectFrom("files").select("id").where("owner", "=", work.id).execute(), []);
+  assert.equal((await after.db.selectFrom("works").select("id").where("state", "=", "shared").execute()).length, works.length - 1);
+  await after.close();
+});
+
 test("a damaged database is put aside and the backup takes its place", async () => {
   const config = await played("test/scenarios/gathering-maybe-and-no.play");
   const file = join(config.data, "parvis.db");
