@@ -63,4 +63,5 @@ export const migrations = [
   later("0052-party-breaches", async () => (await import("./0052-party-breaches.ts")).partyBreaches),
   later("0053-course-absences", async () => (await import("./0053-course-absences.ts")).courseAbsences),
   later("0054-gathering-lists", async () => (await import("./0054-gathering-lists.ts")).gatheringLists),
+  later("0055-federation", async () => (await import("./0055-federation.ts")).federation),
 ];

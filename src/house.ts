@@ -24,6 +24,7 @@ import type { Suggestion } from "#chat/platform.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { CoursesService } from "#courses/service.ts";
 import type { ExchangesService } from "#exchanges/service.ts";
+import type { FederationService } from "#federation/service.ts";
 import type { FilesService } from "#files/service.ts";
 import type { GuestsService } from "#gatherings/guest-page.ts";
 import type { GatheringsService } from "#gatherings/service.ts";
@@ -32,6 +33,7 @@ import type { Later } from "#house/later.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { madeWhenAsked, ownFile } from "#kernel/own-files.ts";
+import type { Reaching } from "#kernel/web-text.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { AbsencesService } from "#membership/absences.ts";
 import type { Status } from "#membership/cards.ts";
@@ -153,6 +155,8 @@ export interface House {
   readonly parties: PartiesService;
   readonly services: ServicesService;
   readonly partners: PartnersService;
+  /** How the community is seen and followed from other servers. */
+  readonly federation: FederationService;
   readonly surveys: SurveysService;
   readonly years: YearsService;
   readonly files: FilesService;
@@ -211,6 +215,7 @@ const files = {
   parties: ownFile<typeof import("#parties/service.ts")>("#parties/service.ts"),
   services: ownFile<typeof import("#services/service.ts")>("#services/service.ts"),
   partners: ownFile<typeof import("#partners/service.ts")>("#partners/service.ts"),
+  federation: ownFile<typeof import("#federation/service.ts")>("#federation/service.ts"),
   surveys: ownFile<typeof import("#surveys/service.ts")>("#surveys/service.ts"),
   audit: ownFile<typeof import("#audit/service.ts")>("#audit/service.ts"),
   guests: ownFile<typeof import("#gatherings/guest-page.ts")>("#gatherings/guest-page.ts"),
@@ -227,8 +232,11 @@ const persons = ownFile<typeof import("#house/persons.ts")>("#house/persons.ts")
 const home = ownFile<typeof import("#house/home.ts")>("#house/home.ts");
 const later = ownFile<typeof import("#house/later.ts")>("#house/later.ts");
 
+/** What the house is built from; how other servers are reached is given only where it is tried out. */
+export type HouseParts = Parts & { readonly reaching?: Partial<Reaching> };
+
 /** The house, each of its services built from the same parts when a command first calls it. */
-export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readonly AnyCommand<House>[]): OpenHouse {
+export function openHouse(parts: HouseParts, chosen: ChosenDefaults, commands: readonly AnyCommand<House>[]): OpenHouse {
   const defaults = { ...chosen, url: (chosen.url ?? USUAL_URL).replace(/\/+$/, "") };
   const house: House = madeWhenAsked<House>({
     defaults: () => defaults,
@@ -266,6 +274,7 @@ export function openHouse(parts: Parts, chosen: ChosenDefaults, commands: readon
     parties: () => files.parties().partiesService(parts),
     services: () => files.services().servicesService(parts, { hasSigned: (...asked) => hasSigned(house.charters, ...asked) }),
     partners: () => files.partners().partnersService(parts),
+    federation: () => files.federation().federationService(parts, defaults.url),
     surveys: () => files.surveys().surveysService(parts),
     audit: () => files.audit().auditService(parts),
     guests: () => files.guests().guestsService(parts),

@@ -15,6 +15,7 @@ import type { Id } from "#kernel/ids.ts";
 import type { Log } from "#kernel/log.ts";
 import { ownFile } from "#kernel/own-files.ts";
 import type { Vault } from "#kernel/vault.ts";
+import type { Reaching } from "#kernel/web-text.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { findAccountsOf, findCommunity, findPersonById, reachableAccounts } from "#membership/store.ts";
 import { type Courier, courier } from "#outbox/courier.ts";
@@ -41,6 +42,8 @@ export interface ParvisParts {
   readonly heard?: (call: Heard) => void;
   /** The database's address where it is PostgreSQL and jobs are woken by graphile-worker; null for the plain tick. */
   readonly wakeUrl: string | null;
+  /** How other servers are reached: other than usual only where it is tried out. */
+  readonly reaching?: Partial<Reaching>;
   /** The public address that letters to members without chat lead to; not given where none are sent. */
   readonly letters?: string | undefined;
 }
@@ -75,7 +78,8 @@ const roomClosed = ownFile<typeof import("#house/room-closed.ts")>("#house/room-
 export function openParvis(parts: ParvisParts): Parvis {
   const { store, log, platforms } = parts;
   const { db, clock, ids } = store;
-  const { house, later } = openHouse({ db, clock, ids, vault: parts.vault }, parts.defaults, parts.commands);
+  const reaching = parts.reaching === undefined ? {} : { reaching: parts.reaching };
+  const { house, later } = openHouse({ db, clock, ids, vault: parts.vault, ...reaching }, parts.defaults, parts.commands);
   const counted = {
     ...(parts.heard === undefined ? {} : { heard: parts.heard }),
     ...(parts.paces === undefined ? {} : { paces: parts.paces }),
@@ -114,6 +118,7 @@ export function openParvis(parts: ParvisParts): Parvis {
   const troubled = (error: unknown) => log.error({ err: error }, "the clock stumbled");
   const clockwork: Clockwork[] = [
     tick("second", () => run(SIDE_BY_SIDE).then(() => messenger.ring()), troubled),
+    tick("second", () => house.federation.carry(), troubled),
     tick("hour", () => house.gatherings.followCalendars(), troubled),
     tick("hour", () => house.partners.readFeeds(), troubled),
     tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
@@ -129,6 +134,7 @@ export function openParvis(parts: ParvisParts): Parvis {
   async function settle(): Promise<void> {
     do await messenger.flush();
     while ((await run(1)) > 0);
+    while ((await house.federation.carry()) > 0);
   }
 
   async function start(): Promise<void> {

@@ -10,6 +10,7 @@ import { commands } from "#commands/all.ts";
 import { type Config, keptSecret, publicAddress } from "#config.ts";
 import { emptyForm } from "#dispatch/declared-form.ts";
 import { usualPaces } from "#dispatch/pace.ts";
+import { isWhole } from "#federation/addresses.ts";
 import { type ComingDate, comingOpenDates } from "#gatherings/coming.ts";
 import { tick } from "#jobs/tick.ts";
 import { after, type Clock, HOUR, type Instant } from "#kernel/clock.ts";
@@ -25,7 +26,7 @@ import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
 import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
 import { certificateRoutes } from "#site/certificates.ts";
-import { mountDesk, mountLetters, mountPublic, mountRoot } from "#site/mount.ts";
+import { mountDesk, mountFederation, mountLetters, mountPublic, mountRoot } from "#site/mount.ts";
 import { siteRoutes } from "#site/site.ts";
 import { change, onCommit } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
@@ -172,7 +173,7 @@ export async function openRunning(
     routes.route("/", watchRoutes({ db: store.db, clock, metrics, underWay: () => underWay }));
     if (only.has("web")) mountSite(routes, config, parvis, clock, log);
     if (only.has("web") && (config.url !== null || only.size === 1))
-      paths.push("/calendar", "/p", "/certificate", "/desk", ...(config.site ? ["/a"] : []));
+      paths.push("/calendar", "/p", "/certificate", "/desk", ...(config.site ? ["/a", "/federation"] : []));
     if (only.has("web") && config.mail !== null) paths.push("/letters");
     const listening = await listenWhere(paths.length > 0, routes, config, log);
     if (listening !== null) closing.push(listening.close);
@@ -208,6 +209,8 @@ function mountSite(routes: Hono, config: Config, parvis: Parvis, clock: Clock, l
   mountDesk(routes, site);
   if (!config.site) return;
   mountPublic(routes, site);
+  const { url } = config;
+  if (url !== null && isWhole(url)) mountFederation(routes, { ...site, url });
   mountRoot(routes, site);
 }
 

@@ -30,12 +30,14 @@ export const settings = command<House>()({
     hearing: optional(whole({ min: 1, max: 90 })),
     seat: optional(text({ max: 200 })),
     site: optional(text({ max: 80 })),
+    fediverse: optional(choice(["yes", "no"])),
   },
   async run(house, call) {
     const { channel, ...given } = call.given;
     const wanted = wantedSettings(given);
     if (wanted !== null) await house.members.settle(call.by, wanted);
     if (channel !== undefined) await house.members.announceIn(call.by, channel);
-    return show(settingsCard(await house.members.chosen(call.by.community.id), call.voice));
+    const { id } = call.by.community;
+    return show(settingsCard(await house.members.chosen(id), await house.federation.found(id), call.voice));
   },
 });

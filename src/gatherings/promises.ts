@@ -3,6 +3,7 @@ import type { Place } from "#chat/place.ts";
 import { plan, unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
+import { lookAtFederated } from "#membership/federated.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { type Notice, retime, tell, untell, untellAll } from "#outbox/notice.ts";
 import { roomFor, roomOfPerson } from "#outbox/room.ts";
@@ -256,6 +257,7 @@ export async function arrange(
   if (next === null) await unplan(tx, job);
   else await plan(tx, { ...job, due: next.end });
   await planClosing(tx, arranged, kept, now);
+  await lookAtFederated(tx, gathering.community, gathering.id, now);
   if (how.calendar === "changed") {
     await followSoon(tx, gathering, now);
     await planTasks(tx, arranged, now);

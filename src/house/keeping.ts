@@ -1,3 +1,4 @@
+import { federationKeeping } from "#federation/keeping.ts";
 import { filesKeeping } from "#files/keeping.ts";
 import { gatheringsKeeping } from "#gatherings/keeping.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
@@ -15,6 +16,7 @@ export const KEEPING: readonly Keeping[] = [
   ...gatheringsKeeping,
   ...moderationKeeping,
   ...filesKeeping,
+  ...federationKeeping,
 ];
 
 /** What went, by its kind: for the log, which names no kind that lost nothing. */

@@ -12,6 +12,7 @@ import { campaignsLater } from "#campaigns/later.ts";
 import { chartersLater } from "#charters/later.ts";
 import { coursesLater } from "#courses/later.ts";
 import { exchangesLater } from "#exchanges/later.ts";
+import { federationLater } from "#federation/later.ts";
 import { gatheringsLater } from "#gatherings/later.ts";
 import type { JobKinds } from "#jobs/job.ts";
 import { absencesLater } from "#membership/absences.ts";
@@ -63,6 +64,7 @@ export function openLater(parts: Parts): Later {
     partiesLater,
     servicesLater,
     partnersLater(parts),
+    federationLater(parts),
     surveysLater(parts),
     worksLater,
     decidedLater([needsDecided, agreementDecided]),

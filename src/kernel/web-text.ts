@@ -65,7 +65,8 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && open6.check(address, "ipv6") && !closed6.check(address, "ipv6");
 }
 
-const usual: Reaching = {
+/** How the outside is reached unless it is said otherwise. */
+export const usualReaching: Reaching = {
   ask: askSecurely,
   resolve: lookup,
   allows: isPublicAddress,
@@ -79,7 +80,7 @@ const usual: Reaching = {
  * was looked at is the one that is connected to; whatever it refers on to is looked at anew.
  */
 export function webReader(reaching: Partial<Reaching> = {}): ReadWeb {
-  const how = { ...usual, ...reaching };
+  const how = { ...usualReaching, ...reaching };
   return async (address, known) => {
     const late = AbortSignal.timeout(how.patience);
     let url = URL.parse(address.trim().replace(/^webcal:/i, "https:"));
@@ -94,7 +95,8 @@ export function webReader(reaching: Partial<Reaching> = {}): ReadWeb {
   };
 }
 
-function refusedOf(url: URL, how: Reaching): Unread | null {
+/** Why an address may not be asked by what is written in it: its scheme, its port, a number that belongs to a network of one's own. */
+export function refusedOf(url: URL, how: Reaching): Unread | null {
   if (url.protocol !== "https:") return unread("calendar-web-not-https", url.href);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isClosed = isIP(host) !== 0 && !how.allows(host);
@@ -102,10 +104,11 @@ function refusedOf(url: URL, how: Reaching): Unread | null {
   return isOwn ? unread("calendar-web-closed", url.host) : null;
 }
 
-class ClosedAddress extends Error {}
+/** A name that leads to a machine which may not be asked. */
+export class ClosedAddress extends Error {}
 
-/** Looks a name up, and refuses it when any of its addresses is closed. */
-function guarded(how: Reaching): NonNullable<RequestOptions["lookup"]> {
+/** Looks a name up, and refuses it with a `ClosedAddress` when any of its addresses is closed: what was looked at is what is connected to. */
+export function guarded(how: Reaching): NonNullable<RequestOptions["lookup"]> {
   return (name, options, answer) => {
     how.resolve(name, { ...options, all: true }, (error, found) => {
       if (error !== null) return answer(error, "", 0);

@@ -4205,6 +4205,10 @@ export interface Keys<Hole> {
   "parvis-settings-categories.about": null;
   "parvis-settings-channel": null;
   "parvis-settings-channel.about": null;
+  "parvis-settings-fediverse": null;
+  "parvis-settings-fediverse-no": null;
+  "parvis-settings-fediverse-yes": null;
+  "parvis-settings-fediverse.about": null;
   "parvis-settings-hearing": null;
   "parvis-settings-hearing.about": null;
   "parvis-settings-hints": null;
@@ -4454,7 +4458,6 @@ export interface Keys<Hole> {
   "restore-erased": { count: Hole };
   "restore-in-use": null;
   "restore-not-ours": { path: Hole };
-  "restore-withdrawn": { count: Hole };
   "result-adopted": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; required: Hole; yes: Hole };
   "result-ballots-line": { handle: Hole };
   "result-casting": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; outcome: Hole; yes: Hole };
@@ -4801,6 +4804,11 @@ export interface Keys<Hole> {
   "settings-categories-label": null;
   "settings-channel-label": null;
   "settings-example": null;
+  "settings-fediverse": { address: Hole; followers: Hole; state: Hole };
+  "settings-fediverse-address": null;
+  "settings-fediverse-calendar": { example: Hole };
+  "settings-fediverse-example": null;
+  "settings-fediverse-label": null;
   "settings-footer": { example: Hole };
   "settings-hints-unclear": { typed: Hole };
   "settings-language-label": null;

@@ -41,8 +41,21 @@ function basics(chosen: Chosen, voice: Voice) {
   ] as const;
 }
 
+/** How the association is found from other servers, or what is missing for it. */
+export interface Fediverse {
+  readonly state: "off" | "on" | "no calendar" | "no address";
+  readonly address: string;
+  readonly followers: number;
+}
+
+function fediverseFact({ state, address, followers }: Fediverse, voice: Voice): Prose {
+  if (state === "no calendar") return voice.say("settings-fediverse-calendar", { example: code(voice.text("settings-fediverse-example")) });
+  if (state === "no address") return voice.say("settings-fediverse-address");
+  return voice.say("settings-fediverse", { state, address, followers });
+}
+
 /** What the community has chosen, and how to change it. */
-export function settingsCard(chosen: Chosen, voice: Voice): Card {
+export function settingsCard(chosen: Chosen, fediverse: Fediverse, voice: Voice): Card {
   const { settings } = chosen;
   return card({
     summary: voice.text("settings-summary", { name: chosen.name }),
@@ -64,6 +77,7 @@ export function settingsCard(chosen: Chosen, voice: Voice): Card {
             voice,
           ),
         ],
+        [voice.text("settings-fediverse-label"), fediverseFact(fediverse, voice)],
         [voice.text("settings-categories-label"), words(settings.categories, voice)],
         [voice.text("settings-zones-label"), words(settings.zones, voice)],
       ),

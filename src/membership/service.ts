@@ -19,6 +19,7 @@ import type { Chosen } from "./cards.ts";
 import { inForce, isBounded } from "./delegation.ts";
 import { findHeld } from "./delegation-store.ts";
 import { watchDues } from "./dues-planning.ts";
+import { lookAtActor } from "./federated.ts";
 import { abilitiesOf, type Role, readRoles, type Standing } from "./role.ts";
 import { readSettings, type Settings, settingsSchema, type Wanted } from "./settings.ts";
 import {
@@ -372,6 +373,7 @@ export function membersService({ db, ids, clock }: Parts) {
         subject: act.community.id,
         facts: { changed: Object.keys(wanted.settings).join(" ") },
       });
+      if (next.fediverse || readSettings(row.settings).fediverse) await lookAtActor(tx, act.community.id, act.now);
       return next;
     });
   }

@@ -87,6 +87,8 @@ export const settingsSchema = z.object({
   kindness: z.string().nullable().default(null),
   /** What the public site shows of the association; nothing until somebody chooses it. */
   site: z.array(z.enum(SITE_PARTS)).default([]),
+  /** Whether the public gatherings can be followed from other servers, where the site shows the calendar. */
+  fediverse: z.boolean().default(false),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -123,6 +125,7 @@ export interface TypedSettings {
   readonly hearing?: number | undefined;
   readonly seat?: string | undefined;
   readonly site?: string | undefined;
+  readonly fediverse?: "yes" | "no" | undefined;
 }
 
 const NONE = new Set(["none", "aucun", "aucune", "-"]);
@@ -145,6 +148,7 @@ export function wantedSettings(typed: TypedSettings): Wanted | null {
   if (typed.hearing !== undefined) settings.hearingDays = typed.hearing;
   if (typed.seat !== undefined) settings.seat = NONE.has(fold(typed.seat)) ? "" : typed.seat;
   if (typed.site !== undefined) settings.site = readSite(typed.site);
+  if (typed.fediverse !== undefined) settings.fediverse = typed.fediverse === "yes";
   return { name: typed.name, zone: typed.zone === undefined ? undefined : readZoneSetting(typed.zone), locale: typed.language, settings };
 }
 

@@ -45,6 +45,14 @@ export function mountRoot(routes: Hono, parts: MountParts): void {
   );
 }
 
+/** Where other servers ask, at the public address. */
+export function mountFederation(routes: Hono, parts: Pick<MountParts, "house" | "now" | "log"> & { readonly url: string }): void {
+  routes.route(
+    "/",
+    laterRoutes(["/.well-known/webfinger", "/federation/*"], async () => (await import("./federation-routes.ts")).federationRoutes(parts)),
+  );
+}
+
 /** The page of a mailbox, below `/letters`: where somebody without chat refuses more mail. */
 export function mountLetters(routes: Hono, parts: Pick<MountParts, "house">): void {
   routes.route(

@@ -1,8 +1,8 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { languageNamed, languagePreferred } from "#chat/language.ts";
 import { voiceOf } from "#chat/voice.ts";
+import { asksForActivity } from "#federation/addresses.ts";
 import type { House } from "#house.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
@@ -11,7 +11,7 @@ import type { SitePart } from "#membership/settings.ts";
 import { calendarPage, feedPage, frontPage, gatheringPage, socialPicture } from "./calendar-pages.ts";
 import { charterPage, chartersPage } from "./charter-pages.ts";
 import { keptPages } from "./kept-pages.ts";
-import { ownOrigin } from "./origin.ts";
+import { addressOf, ownOrigin } from "./origin.ts";
 import { pacer } from "./pace.ts";
 import { html, renderSite } from "./page.ts";
 import { partnersPage } from "./partner-pages.ts";
@@ -21,7 +21,7 @@ import { exhibitionPage, exhibitionsPage, keptFile, workPage, workPicture, works
 
 /** What the public pages stand on. */
 export interface PublicParts {
-  readonly house: () => Pick<House, "shown" | "guests" | "files">;
+  readonly house: () => Pick<House, "shown" | "guests" | "files" | "federation">;
   /** The public address, when there is one. */
   readonly url: string | null;
   readonly now: () => Instant;
@@ -85,7 +85,10 @@ export function publicRoutes(parts: PublicParts): Hono {
   const kept = keptPages(parts.now);
   parts.onWritten(kept.clear);
   for (const [path, part, show] of PAGES)
-    app.get(`/a/:slug${path}`, (context) => keptOr(kept, context, () => open(parts, context, part, show)));
+    app.get(
+      `/a/:slug${path}`,
+      async (context) => (await forServers(parts, context, path)) ?? keptOr(kept, context, () => open(parts, context, part, show)),
+    );
   const guests = pacer(GUEST_LINKS, parts.now);
   const receipts = pacer(RECEIPTS, parts.now);
   app.post("/a/:slug/g/:handle/:date", (context) => sent(parts, context, "guests", guests, invite));
@@ -94,6 +97,22 @@ export function publicRoutes(parts: PublicParts): Hono {
   app.all("/files/*", (context) => missing(context, parts.now()));
   app.all("/a/*", (context) => missing(context, parts.now()));
   return app;
+}
+
+/** The pages that other servers read too, in their own way. */
+const SERVER_PAGES: readonly string[] = ["", "/g/:handle", "/g/:handle/:date"];
+
+/** What another server reads at the address of a page: the association, or the gathering; null where it is the page that is asked for. */
+async function forServers(parts: PublicParts, context: Context, path: string): Promise<Response | null> {
+  if (!SERVER_PAGES.includes(path) || !asksForActivity(context.req.header("accept"))) return null;
+  const { shown, federation } = parts.house();
+  const community = await shown.communities.named(context.req.param("slug") ?? "");
+  if (community === null || !community.parts.includes("calendar")) return null;
+  const handle = context.req.param("handle");
+  const gathering = handle === undefined ? null : await shown.gatherings.one(community.id, handle, null);
+  if (handle !== undefined && gathering === null) return null;
+  const address = await federation.addressOf(community.id, gathering?.gathering ?? null);
+  return address === null ? null : federation.answer(new Request(address, { headers: { accept: "application/activity+json" } }));
 }
 
 /** The first page: the one association that shows something, or the list of them. */
@@ -158,17 +177,6 @@ async function sent(
   if (!ownOrigin(context, parts.url)) return refused("site-not-from-here", 403);
   if (!keepsPace(addressOf(context))) return refused("site-too-often", 429);
   return open(parts, context, part, show);
-}
-
-/** Where it came from: what the nearest proxy says, else the other end of the connection. Only ever counted, never kept. */
-function addressOf(context: Context): string {
-  const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-  if (forwarded !== undefined && forwarded !== "") return forwarded.slice(0, 64);
-  try {
-    return getConnInfo(context).remote.address ?? "";
-  } catch {
-    return "";
-  }
 }
 
 /** A guest's own link for one date; the page behind it asks for a name and seats. */

@@ -14,7 +14,7 @@ export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  vary: "accept-language",
+  vary: "accept, accept-language",
 };
 
 /** Where somebody reads: which association, in which words, and how the addresses of its other pages are written. */

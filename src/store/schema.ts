@@ -6,6 +6,7 @@ import type { CampaignTables } from "./tables/campaigns.ts";
 import type { CharterTables } from "./tables/charters.ts";
 import type { CourseTables } from "./tables/courses.ts";
 import type { ExchangeTables } from "./tables/exchanges.ts";
+import type { FederationTables } from "./tables/federation.ts";
 import type { FileTables } from "./tables/files.ts";
 import type { GatheringTables } from "./tables/gatherings.ts";
 import type { HouseTables } from "./tables/house.ts";
@@ -40,6 +41,7 @@ export interface Schema
     CampaignTables,
     CourseTables,
     ExchangeTables,
+    FederationTables,
     AgreementTables,
     PartyTables,
     PartnerTables,

@@ -25,6 +25,7 @@ const modules = [
   "charters",
   "courses",
   "exchanges",
+  "federation",
   "announcements",
   "moderation",
   "audit",
@@ -55,6 +56,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   surveys: [],
   // what a partner is shown is a gathering, an announcement, a service or a campaign, and no more of it than anybody may see
   partners: ["gatherings", "announcements", "services", "campaigns"],
+  // what other servers are told is a gathering, and no more of it than anybody may see
+  federation: ["gatherings"],
   files: [],
   // what is shared may have a file, which is kept with it and goes with it
   works: ["files"],
@@ -67,6 +70,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 /** The packages that one module alone invites, each in one file. */
 const guestsOf: Readonly<Record<string, readonly { readonly name: string; readonly in: string }[]>> = {
   aid: [{ name: "munkres", in: "src/aid/routing/solve.ts" }],
+  federation: [
+    { name: "@fedify/fedify", in: "src/federation/protocol.ts" },
+    { name: "@fedify/fedify", in: "src/federation/vocabulary.ts" },
+  ],
   files: [
     { name: "file-type", in: "src/files/looking.ts" },
     { name: "sharp", in: "src/files/looking.ts" },
@@ -158,7 +165,7 @@ const rooms: Readonly<Record<string, Room>> = {
       "pictures",
       "type house",
       "membership",
-      ...["courses", "gatherings", "assemblies", "charters", "works"].map((name) => `cards of ${name}`),
+      ...["courses", "gatherings", "assemblies", "charters", "works", "federation"].map((name) => `cards of ${name}`),
     ],
     guests: ["hono", "@hono/node-server", "zod"],
   },

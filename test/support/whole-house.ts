@@ -8,6 +8,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { logTo } from "#kernel/log.ts";
 import { openVault } from "#kernel/vault.ts";
+import type { Reaching } from "#kernel/web-text.ts";
 import type { Role, Standing } from "#membership/role.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { type PaperPlatform, paperPlatform } from "#platforms/paper/platform.ts";
@@ -58,7 +59,12 @@ export async function openWholeHouse(
   team = "T1",
   over: Store = store,
   known: Id | null = null,
-  more: { readonly platforms?: readonly Platform[]; readonly letters?: string } = {},
+  more: {
+    readonly platforms?: readonly Platform[];
+    readonly letters?: string;
+    readonly url?: string;
+    readonly reaching?: Partial<Reaching>;
+  } = {},
 ): Promise<WholeHouse> {
   const troubles: string[] = [];
   const lines: string[] = [];
@@ -66,7 +72,8 @@ export async function openWholeHouse(
   const paper = paperPlatform("paper");
   const parvis = openParvis({
     store: over,
-    defaults: { zone: "Europe/Paris" as Zone, locale: "en" },
+    defaults: { zone: "Europe/Paris" as Zone, locale: "en", ...(more.url === undefined ? {} : { url: more.url }) },
+    ...(more.reaching === undefined ? {} : { reaching: more.reaching }),
     vault: openVault(SECRET),
     commands,
     platforms: [paper, ...(more.platforms ?? [])],

@@ -181,6 +181,23 @@ settings-site-part =
        *[charters] charters
     }
 settings-site-unclear = I could not read “{ $typed }” as what the site shows. Try calendar, guests, results, charters, works, partners; or all, or none.
+parvis-settings-fediverse = fediverse
+    .about = Whether public gatherings can be followed from other servers (ActivityPub)
+parvis-settings-fediverse-yes = yes
+parvis-settings-fediverse-no = no
+settings-fediverse-label = Followed from other servers
+settings-fediverse =
+    { $state ->
+        [on] { $followers ->
+            [0] yes, as { $address }; nobody follows yet
+            [one] yes, as { $address }; one person follows
+           *[other] yes, as { $address }; { $followers } people follow
+        }
+       *[off] no
+    }
+settings-fediverse-calendar = not yet: the public site does not show the calendar. To show it: { $example }
+settings-fediverse-example = /parvis settings site:calendar
+settings-fediverse-address = not yet: Parvis has no public address over https (PARVIS_URL)
 parvis-web = web
     .about = Your own pages in the browser, by a link for you alone
 parvis-posts = posts

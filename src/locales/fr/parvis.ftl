@@ -184,6 +184,24 @@ settings-site-part =
        *[charters] les chartes
     }
 settings-site-unclear = Je n’ai pas compris « { $typed } » comme ce que montre le site. Essayez calendrier, invités, résultats, chartes, œuvres, partenaires ; ou tout, ou aucun.
+parvis-settings-fediverse = fédivers
+    .about = Si les rencontres publiques se suivent depuis d’autres serveurs (ActivityPub)
+parvis-settings-fediverse-yes = oui
+parvis-settings-fediverse-no = non
+settings-fediverse-label = Suivi depuis d’autres serveurs
+settings-fediverse =
+    { $state ->
+        [on] { $followers ->
+            [0] oui, sous { $address } ; personne ne suit encore
+            [one] oui, sous { $address } ; une personne suit
+            [many] oui, sous { $address } ; { $followers } de personnes suivent
+           *[other] oui, sous { $address } ; { $followers } personnes suivent
+        }
+       *[off] non
+    }
+settings-fediverse-calendar = pas encore : le site public ne montre pas le calendrier. Pour le montrer : { $example }
+settings-fediverse-example = /parvis réglages site:calendrier
+settings-fediverse-address = pas encore : Parvis n’a pas d’adresse publique en https (PARVIS_URL)
 parvis-web = web
     .about = Vos pages dans le navigateur, par un lien pour vous seul
 parvis-posts = envois
