@@ -7,9 +7,9 @@ import { nearestLocale } from "#locales/locale.ts";
 import { findCommunity } from "#membership/store.ts";
 import { instantOut } from "#store/column.ts";
 
-/** How a database that was restored forgets again those who had asked for it since the copy was made. */
+/** How a database that was restored forgets again those who had asked for it since the copy was made, and lets go of works withdrawn since. */
 export function eraseAgain(config: Config): EraseAgain {
-  return async (store, erasures) => {
+  return async (store, erasures, withdrawals = []) => {
     const { db, clock, ids } = store;
     const vault = openVault(keptSecret(config));
     const { house } = openHouse(
@@ -24,6 +24,7 @@ export function eraseAgain(config: Config): EraseAgain {
       const about = { id: community, name: facts.name, zone: facts.zone, locale: nearestLocale(facts.locale) ?? "en" };
       if (await house.forgetting.forgetAgain({ community: about, person, now: instantOut(at) })) erased += 1;
     }
+    for (const { community, work, at } of withdrawals) await house.works.withdrawAgain(community, work, instantOut(at));
     return erased;
   };
 }

@@ -16,8 +16,22 @@ export interface Erasure {
   readonly at: string;
 }
 
-/** Erases again, in a database that was restored, those who are not erased there; gives how many it erased. */
-export type EraseAgain = (store: Store, erasures: readonly Erasure[]) => Promise<number>;
+/** A work that whoever shared it has withdrawn, or that was taken down. */
+export interface Withdrawal {
+  readonly community: Id;
+  readonly work: Id;
+  /** As it is stored. */
+  readonly at: string;
+}
+
+/** What was taken away for good from a database. */
+export interface TakenAway {
+  readonly people: readonly Erasure[];
+  readonly works: readonly Withdrawal[];
+}
+
+/** Erases again, in a database that was restored, those who are not erased there, and withdraws works again; gives how many people it erased. */
+export type EraseAgain = (store: Store, erasures: readonly Erasure[], withdrawals?: readonly Withdrawal[]) => Promise<number>;
 
 /** Those who are erased in a database that is up to date. */
 export async function erasuresIn(db: Db): Promise<readonly Erasure[]> {
@@ -25,19 +39,32 @@ export async function erasuresIn(db: Db): Promise<readonly Erasure[]> {
   return rows.flatMap(({ community, id, erased_at: at }) => (at === null ? [] : [{ community, person: id, at }]));
 }
 
-/** Those who are erased in the configured database, before something else takes its place; none where it cannot be read any more. */
-export async function erasuresNow(config: Config): Promise<readonly Erasure[]> {
+/** The works that are withdrawn in a database that is up to date. */
+async function withdrawalsIn(db: Db): Promise<readonly Withdrawal[]> {
+  const rows = await db.selectFrom("works").select(["community", "id", "withdrawn_at"]).where("state", "=", "withdrawn").execute();
+  return rows.flatMap(({ community, id, withdrawn_at: at }) => (at === null ? [] : [{ community, work: id, at }]));
+}
+
+/** Who is erased and what is withdrawn in a database that is up to date. */
+export async function takenAwayIn(db: Db): Promise<TakenAway> {
+  return { people: await erasuresIn(db), works: await withdrawalsIn(db) };
+}
+
+const NOTHING: TakenAway = { people: [], works: [] };
+
+/** What is taken away in the configured database, before something else takes its place; nothing where it cannot be read any more. */
+export async function takenAwayNow(config: Config): Promise<TakenAway> {
   const file = databaseFile(config);
-  if (file !== null && !existsSync(file)) return [];
+  if (file !== null && !existsSync(file)) return NOTHING;
   try {
     const store = await openStore({ url: config.databaseUrl });
     try {
-      return (await pending(store, migrations)).length > 0 ? [] : await erasuresIn(store.db);
+      return (await pending(store, migrations)).length > 0 ? NOTHING : await takenAwayIn(store.db);
     } finally {
       await store.close();
     }
   } catch (error) {
-    if (error instanceof StoreProblem) return [];
+    if (error instanceof StoreProblem) return NOTHING;
     throw error;
   }
 }

@@ -44,5 +44,6 @@ export async function restoreReport(config: Config, env: ToolEnvironment, file: 
   const data = await restoreConfigured(config, env, file, again);
   const before = data.before === null ? [] : [speak(locale, "cli-copy", { path: data.before })];
   const erased = data.erased === 0 ? [] : [speak(locale, "restore-erased", { count: data.erased })];
-  return { data, lines: [speak(locale, "restore-done", { path: data.from }), ...erased, ...before] };
+  const withdrawn = data.withdrawn === 0 ? [] : [speak(locale, "restore-withdrawn", { count: data.withdrawn })];
+  return { data, lines: [speak(locale, "restore-done", { path: data.from }), ...erased, ...withdrawn, ...before] };
 }

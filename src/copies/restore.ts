@@ -13,7 +13,7 @@ import { StoreProblem } from "#store/problem.ts";
 import { isShared } from "#store/shared.ts";
 import { backupConfigured } from "./backup.ts";
 import { backupFolder, backupStem, databaseFile } from "./configured-database.ts";
-import { type EraseAgain, type Erasure, erasuresIn, erasuresNow } from "./erasures.ts";
+import { type EraseAgain, type TakenAway, takenAwayIn, takenAwayNow } from "./erasures.ts";
 import { restorePostgres, type ToolEnvironment, tablesInArchive } from "./postgres-tools.ts";
 
 /** What a restore did. */
@@ -24,6 +24,8 @@ export interface Restored {
   readonly migrated: readonly string[];
   /** How many were erased again, who had asked to be forgotten since the copy. */
   readonly erased: number;
+  /** How many works were withdrawn again, which had been withdrawn since the copy. */
+  readonly withdrawn: number;
 }
 
 /**
@@ -47,7 +49,7 @@ async function restoreFile(config: Config, env: ToolEnvironment, from: string, f
   if (unknown.length > 0) throw new RunProblem("load-newer", { path: from, name: unknown.join(", ") });
   const lock = await holdWriterLock(file);
   try {
-    const erasures = await erasuresNow(config);
+    const taken = await takenAwayNow(config);
     const before = existsSync(file) ? await putAside(config, env, file) : null;
     const part = `${file}.restored`;
     rmSync(part, { force: true });
@@ -55,7 +57,7 @@ async function restoreFile(config: Config, env: ToolEnvironment, from: string, f
     for (const ending of ["-wal", "-shm"]) rmSync(`${file}${ending}`, { force: true });
     renameSync(part, file);
     flush(dirname(file));
-    return { from, before, ...(await bringUpToDate(config, erasures, again)) };
+    return { from, before, ...(await bringUpToDate(config, taken, again)) };
   } finally {
     lock.release();
   }
@@ -84,9 +86,9 @@ async function restoreOnServer(config: Config, env: ToolEnvironment, from: strin
   const tables = await tablesInArchive(from, env);
   if (!tables.includes("communities")) throw new RunProblem("restore-not-ours", { path: from });
   const before = (await emptyAndAlone(config)) ? null : (await backupConfigured(config, env, null)).path;
-  const erasures = before === null ? [] : await erasuresNow(config);
+  const taken = before === null ? { people: [], works: [] } : await takenAwayNow(config);
   await restorePostgres(config.databaseUrl, from, env);
-  return { from, before, ...(await bringUpToDate(config, erasures, again)) };
+  return { from, before, ...(await bringUpToDate(config, taken, again)) };
 }
 
 /** Whether nothing was ever kept there. Throws a `RunProblem` where a Parvis is connected: it would go on with what is taken away. */
@@ -102,20 +104,20 @@ async function emptyAndAlone(config: Config): Promise<boolean> {
 
 async function bringUpToDate(
   config: Config,
-  erasures: readonly Erasure[],
+  taken: TakenAway,
   again: EraseAgain,
-): Promise<Pick<Restored, "migrated" | "erased">> {
+): Promise<Pick<Restored, "migrated" | "erased" | "withdrawn">> {
   const store = await openStore({ url: config.databaseUrl });
   try {
     const { done } = await migrate(store, migrations);
-    const known = new Set((await erasuresIn(store.db)).map(({ person }) => person));
-    return {
-      migrated: done,
-      erased: await again(
-        store,
-        erasures.filter(({ person }) => !known.has(person)),
-      ),
-    };
+    const known = await takenAwayIn(store.db);
+    const people = new Set(known.people.map(({ person }) => person));
+    const works = new Set(known.works.map(({ work }) => work));
+    const erasures = taken.people.filter(({ person }) => !people.has(person));
+    const withdrawals = taken.works.filter(({ work }) => !works.has(work));
+    const erased = await again(store, erasures, withdrawals);
+    const now = new Set((await takenAwayIn(store.db)).works.map(({ work }) => work));
+    return { migrated: done, erased, withdrawn: withdrawals.filter(({ work }) => now.has(work)).length };
   } finally {
     await store.close();
   }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
 import { addDays, type LocalDate } from "#calendar/civil.ts";
 import type { Place } from "#chat/place.ts";
@@ -6,6 +7,7 @@ import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";
 import type { Parvis } from "#parvis.ts";
+import { filesBeside } from "#scenario/beside.ts";
 import { filledLine } from "./dates.ts";
 import type { DemoClock } from "./demo-clock.ts";
 import type { Sample, SamplePerson, SampleStep } from "./sample.ts";
@@ -82,11 +84,14 @@ async function say(parvis: Parvis, sample: Sample, step: SampleStep, locale: Loc
   if (person === undefined) throw new Error(`The sample ${sample.key} has nobody called ${step.as}.`);
   const text = filledLine(step.line[locale], today);
   const place = placeOf(sample, step.room ?? sample.announcements, locale);
-  const reply = await parvis.ears.hear({ speaker: speakerOf(person), key: null, place, said: { kind: "line", text } });
+  const reply = await parvis.ears.hear({ speaker: speakerOf(person), key: null, place, said: { kind: "line", text }, open: picture });
   await parvis.settle();
   if (reply.outcome !== "done")
     throw new Error(`The sample ${sample.key} says something that is ${reply.outcome}: ${text} ${JSON.stringify(reply.answer)}`);
 }
+
+/** The pictures that somebody of a sample shares; they lie beside it. */
+const picture = filesBeside(join(import.meta.dirname, "samples/pictures"));
 
 /** Moves the held clock to `to`, doing on the way what falls due, in order. */
 async function turn(parvis: Parvis, clock: DemoClock, to: Instant): Promise<void> {

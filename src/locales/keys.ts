@@ -4458,6 +4458,7 @@ export interface Keys<Hole> {
   "restore-erased": { count: Hole };
   "restore-in-use": null;
   "restore-not-ours": { path: Hole };
+  "restore-withdrawn": { count: Hole };
   "result-adopted": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; required: Hole; yes: Hole };
   "result-ballots-line": { handle: Hole };
   "result-casting": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; outcome: Hole; yes: Hole };

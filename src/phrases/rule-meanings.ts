@@ -113,6 +113,7 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "nths.more": (bound) => nths(bound, bound.rest as RuleDay[]),
   "monthDays.one": ({ dayno }) => monthDays(dayno, []),
   "monthDays.day": ({ dayno }) => monthDays(dayno, []),
+  "monthDays.first": ({ nth }) => (nth === 1 ? [1] : undefined),
   "monthDays.last": () => [-1],
   "monthDays.lastButOne": () => [-2],
   "monthDays.more": (bound) => monthDays(bound.dayno, bound.rest as number[]),

@@ -344,6 +344,7 @@ export const english: Words = {
     "nths.one": ["<ords> <weekday>", "<ords> <weekdays:weekday>"],
     "nths.more": ["<ords> <weekday> [,] [and|&] [the|on the] <nths:rest>"],
     "monthDays.one": ["<dayno>"],
+    "monthDays.first": ["<ordinal:nth> day"],
     "monthDays.last": ["last day"],
     "monthDays.day": ["day <dayno>"],
     "monthDays.lastButOne": ["(penultimate|second to last|second last) day"],

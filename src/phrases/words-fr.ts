@@ -379,6 +379,7 @@ export const french: Words = {
     "nths.more": ["<ords> <weekday> [,] [et|&] [le|les|l] <nths:rest>"],
     "monthDays.one": ["<dayno>"],
     "monthDays.day": ["jour <dayno>"],
+    "monthDays.first": ["<ordinal:nth> jour"],
     "monthDays.last": ["dernier jour", "1 dernier jour"],
     "monthDays.lastButOne": ["avant dernier jour"],
     "monthDays.more": ["<dayno> [,] [et|&] [le] <monthDays:rest>"],

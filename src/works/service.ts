@@ -5,6 +5,7 @@ import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { suggested } from "#chat/suggested.ts";
 import { claimFile } from "#files/store.ts";
+import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
@@ -27,6 +28,7 @@ import {
   holdWork,
   insertComment,
   insertWork,
+  isShared,
   loadWork,
   offerWorks,
   updateWork,
@@ -181,6 +183,13 @@ export function worksService(parts: Parts) {
     });
   }
 
+  /** Takes a work away again that had been withdrawn, from a database that was restored. Nobody is told: they know. */
+  function withdrawAgain(community: Id, id: Id, at: Instant): Promise<void> {
+    return change(db, async (tx) => {
+      if (await isShared(tx, community, id)) await takeAway(tx, community, await holdWork(tx, community, id), at);
+    });
+  }
+
   async function tellTakenDown(tx: Tx, act: Act, { handle, person }: Work): Promise<void> {
     await tellEach(tx, act, [person], { name: "work-taken-down", facts: { handle }, once: handle });
   }
@@ -208,6 +217,7 @@ export function worksService(parts: Parts) {
     comment,
     uncomment,
     withdraw,
+    withdrawAgain,
     async requireWithdrawal(act: Act, id: Id): Promise<void> {
       requireWithdrawing(act, await loadWork(db, act.community.id, id));
     },

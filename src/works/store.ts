@@ -78,6 +78,11 @@ export async function loadWork(db: Db, community: Id, id: Id): Promise<Work> {
   return workOut(row);
 }
 
+/** Whether there is such a work, and it was not withdrawn. */
+export async function isShared(db: Db, community: Id, id: Id): Promise<boolean> {
+  return (await workById.first(db, { community, id }))?.state === "shared";
+}
+
 /** The same, and nobody else changes it until this change ends. */
 export async function holdWork(tx: Tx, community: Id, id: Id): Promise<Work> {
   const row = await bump.first(tx, { community, id });

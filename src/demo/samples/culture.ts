@@ -131,6 +131,38 @@ export const culture: Sample = {
       },
     },
     {
+      as: "leila",
+      room: "workshops",
+      line: {
+        en: '/work share title:"The bench under the tree" file:bench.jpg consent:nobody alt:"A linocut: a bench in front of a broad tree, pale on dark green" technique:linocut licence:cc-by-sa audience:everyone',
+        fr: '/œuvre partager titre:"Le banc sous l’arbre" fichier:bench.jpg accord:"personne n’est montré" description:"Une linogravure : un banc devant un arbre large, clair sur vert sombre" technique:linogravure licence:"CC BY-SA" public:tous',
+      },
+    },
+    {
+      as: "paul",
+      room: "workshops",
+      line: {
+        en: '/work share title:"Wednesday" text:"The hall smells of ink. Somebody hums. Nobody asks who." technique:poem audience:everyone',
+        fr: '/œuvre partager titre:"Mercredi" texte:"La salle sent l’encre. Quelqu’un fredonne. Personne ne demande qui." technique:poème public:tous',
+      },
+    },
+    {
+      as: "ana",
+      room: "workshops",
+      line: {
+        en: '/work share title:"Four canvases" text:"Notes for the exhibition: north, east, south, west, and what is left over." comments:no',
+        fr: '/œuvre partager titre:"Quatre toiles" texte:"Notes pour l’exposition : nord, est, sud, ouest, et ce qui reste." commentaires:non',
+      },
+    },
+    {
+      as: "leila",
+      room: "workshops",
+      line: {
+        en: '/work exhibit title:"First prints" works:"W1 W2 W3" text:"What came of the workshops, one a day." from:"{+0d}" until:"{+2d}" audience:everyone',
+        fr: '/œuvre exposer titre:"Premiers tirages" œuvres:"W1 W2 W3" texte:"Ce que les ateliers ont donné, une œuvre par jour." du:"{+0d}" au:"{+2d}" public:tous',
+      },
+    },
+    {
       as: "samuel",
       room: "help",
       ago: 1,

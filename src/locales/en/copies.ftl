@@ -29,3 +29,7 @@ restore-erased = { $count ->
         [one] { $count } person who had asked to be forgotten since then was erased again.
        *[other] { $count } people who had asked to be forgotten since then were erased again.
     }
+restore-withdrawn = { $count ->
+        [one] { $count } work that was withdrawn since then was withdrawn again.
+       *[other] { $count } works that were withdrawn since then were withdrawn again.
+    }

@@ -32,3 +32,8 @@ restore-erased = { $count ->
         [many] { $count } de personnes qui avaient demandé l’oubli depuis ont été effacées de nouveau.
        *[other] { $count } personnes qui avaient demandé l’oubli depuis ont été effacées de nouveau.
     }
+restore-withdrawn = { $count ->
+        [one] { $count } œuvre retirée depuis a été retirée à nouveau.
+        [many] { $count } d’œuvres retirées depuis ont été retirées à nouveau.
+       *[other] { $count } œuvres retirées depuis ont été retirées à nouveau.
+    }
