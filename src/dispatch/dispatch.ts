@@ -302,7 +302,7 @@ function pathOf(names: Names<House>, said: Utterance["said"]): string {
 /** Recognises who speaks, with the roles that their platform gives them where those mean something here. */
 async function arriveWithRoles(house: House, speaker: Speaker, now: Instant): Promise<Arrival | null> {
   const arrival = await house.members.arrive(speaker);
-  if (arrival === null || (speaker.roles ?? null) === null) return arrival;
+  if (arrival === null || !arrival.rolesGive || (speaker.roles ?? null) === null) return arrival;
   const followed = await house.platformRoles.follow(speaker, arrival, now);
   return followed ? house.members.arrive(speaker) : arrival;
 }

@@ -56,6 +56,8 @@ export interface Arrival {
   readonly bounded: readonly BoundedPower[];
   /** Until when they may only look and ask for help; null for not at all. */
   readonly suspended: Instant | null;
+  /** Whether roles of their platform give something where they speak. */
+  readonly rolesGive: boolean;
 }
 
 /** What a new person is registered with, by whoever sets a community up. */
@@ -146,6 +148,7 @@ function arrivalOf(row: SpeakerRow, speaker: Speaker, given: Given, now: Instant
     may: (ability) => (suspended === null ? may.has(ability) || given.free.includes(ability) : SUSPENDED.has(ability) && may.has(ability)),
     bounded: suspended === null ? given.bounded : [],
     suspended,
+    rolesGive: Boolean(row.rolesGive),
   };
 }
 

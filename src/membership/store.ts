@@ -20,7 +20,7 @@ export const findSpeaker = hot((q, p: { readonly platform: string; readonly team
     .selectFrom("accounts as a")
     .innerJoin("people as p", (join) => join.onRef("p.community", "=", "a.community").onRef("p.id", "=", "a.person"))
     .innerJoin("communities as c", "c.id", "a.community")
-    .select([
+    .select((e) => [
       "a.id as account",
       "a.name as accountName",
       "a.locale as accountLocale",
@@ -37,6 +37,16 @@ export const findSpeaker = hot((q, p: { readonly platform: string; readonly team
       "c.name as communityName",
       "c.zone as communityZone",
       "c.locale as communityLocale",
+      e
+        .exists(
+          e
+            .selectFrom("platform_roles as r")
+            .select("r.id")
+            .whereRef("r.platform", "=", "a.platform")
+            .whereRef("r.team", "=", "a.team")
+            .where("r.gives", "is not", null),
+        )
+        .as("rolesGive"),
     ])
     .where("a.platform", "=", p.platform)
     .where("a.team", "=", p.team)

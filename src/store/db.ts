@@ -44,7 +44,7 @@ type Reading = Pick<Kysely<Schema>, "selectFrom" | "selectNoFrom" | "with" | "wi
 type Writing = Pick<Kysely<Schema>, "insertInto" | "updateTable" | "deleteFrom">;
 
 /**
- * What reads. It sees what is committed, through a connection that cannot write. Every reader takes one; a `Tx` may be
+ * What reads. It sees what is committed, and cannot write. Every reader takes one; a `Tx` may be
  * passed instead, and then also sees what its own change has written so far.
  */
 export interface Db extends Reading {

@@ -8,7 +8,9 @@ import { knownSqliteProblem, sqliteProblem } from "./sqlite-problem.ts";
 
 /**
  * The engine on SQLite: `writer` changes, in groups; `reader` is a second, read-only connection that sees what is
- * committed, so that a read never waits for a change. `path` is for the words of a problem.
+ * committed, so that a read never waits for a change. A reader reads its pages anew after each commit of another
+ * connection; so a hot read, which cannot be anything but a read, is asked of `writer` while no change is open there,
+ * and sees the same. `path` is for the words of a problem.
  */
 export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, path: string, parts: EngineParts): OpenEngine {
   const writing = sqliteLane(writer);
@@ -20,7 +22,11 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
       function check(): void {
         if (!run.open) throw new Error("A tx was used after its change had ended. Await everything inside the work.");
       }
-      return makeTx(linkOver(engine, writing, check), run, () => kyselyOver("sqlite", laneConnection(writing, check)));
+      return makeTx(
+        linkOver(engine, writing, () => writing, check),
+        run,
+        () => kyselyOver("sqlite", laneConnection(writing, check)),
+      );
     },
     problem: (error) => sqliteProblem(error, path, "store-change-lost"),
     emptyLog: (patience) => emptyLog(writer, patience),
@@ -37,7 +43,7 @@ export function sqliteEngine(writer: SqliteDatabase, reader: SqliteDatabase, pat
     change: group.change,
   };
   const db = Object.assign(kyselyOver("sqlite", laneConnection(reading, alwaysOpen)), {
-    [link]: linkOver(engine, reading, alwaysOpen),
+    [link]: linkOver(engine, reading, () => (writing.inTransaction() ? reading : writing), alwaysOpen),
   }) as Db;
   return {
     db,
@@ -85,16 +91,17 @@ function alwaysOpen(): void {
   // what is not inside a change may be used until the store is closed
 }
 
-function linkOver(engine: Engine, lane: SqliteLane, check: () => void): Link {
+/** Asks `asked` whatever can only read, and `lane` the rest. */
+function linkOver(engine: Engine, lane: SqliteLane, asked: () => SqliteLane, check: () => void): Link {
   return {
     engine,
     async rows(slot, statement, params) {
       check();
-      return lane.rows(slot, statement, params);
+      return asked().rows(slot, statement, params);
     },
     async row(slot, statement, params) {
       check();
-      return lane.row(slot, statement, params) ?? null;
+      return asked().row(slot, statement, params) ?? null;
     },
     async touched(slot, statement, params) {
       check();
