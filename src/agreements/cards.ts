@@ -4,7 +4,7 @@ import { type Block, type Card, type Control, card, facts, list, paragraph, pres
 import { code, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { dayWords } from "#locales/time.ts";
-import { repliesBlock } from "#parties/cards.ts";
+import { replyLines } from "#parties/cards.ts";
 import type { Agreement } from "./agreement.ts";
 import type { AgreementView, MandateLine } from "./view.ts";
 
@@ -77,7 +77,7 @@ export function agreementCard(view: AgreementView, voice: Voice): Card {
           : [voice.text("agreement-notice-label"), voice.say("agreement-notice", { days: noticeDays })],
         breaches.reported === 0 ? null : [voice.text("agreement-breaches-label"), voice.say("breaches-count", breaches)],
       ),
-      ...repliesBlock(view.replies, voice),
+      ...(view.replies.length === 0 ? [] : [list(replyLines(view.replies, voice))]),
       ...motions.map(({ handle: motion, purpose }) => paragraph(voice.say("agreement-motion", { purpose, motion: code(motion) }))),
       ...signatures(view, voice),
       ...(agreement.ending === null ? [] : [paragraph(prose`${voice.say("agreement-ending")} ${agreement.ending}`)]),

@@ -1,5 +1,5 @@
 import { type Block, type Card, card, list, paragraph, quote } from "#chat/card.ts";
-import { code, link, plain, plainText, prose, strong } from "#chat/prose.ts";
+import { code, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { BreachLine } from "./breaches.ts";
 import type { Reply, Subject } from "./party.ts";
@@ -10,28 +10,23 @@ function titled({ handle, title }: Pick<Subject, "handle" | "title">) {
 }
 
 /** What the other side says to what was reported, for whoever reads the count. */
-export function repliesBlock(replies: readonly Reply[], voice: Voice): readonly Block[] {
-  if (replies.length === 0) return [];
-  return [
-    list(
-      replies.map(({ handle, number, words }) => prose`${voice.say("breach-other-side-to", { report: `${handle}/${number}` })} ${words}`),
-    ),
-  ];
+export function replyLines(replies: readonly Reply[], voice: Voice): readonly Prose[] {
+  return replies.map(({ handle, number, words }) => prose`${voice.say("breach-other-side-to", { report: `${handle}/${number}` })} ${words}`);
 }
 
 /** The directory of those outside with whom the association has to do, what they signed, and how they keep it. */
 export function partiesCard(parties: readonly PartyLine[], voice: Voice): Card {
-  const lines = parties.flatMap(({ party, charters, reported, answered, replies }): readonly Block[] => {
+  const items = parties.flatMap(({ party, charters, reported, answered, replies }): readonly Prose[] => {
     const named = prose`${code(party.handle)} ${strong(party.name)} – ${voice.text("party-kind", { kind: party.kind })}`;
     const signed = charters.length === 0 ? named : prose`${named} – ${voice.say("party-charters", { charters: voice.list(charters) })}`;
     const counted = reported === 0 ? signed : prose`${signed} – ${voice.say("breaches-count", { reported, answered })}`;
     const line = party.contact === null ? counted : prose`${counted} – ${party.contact}`;
-    return [list([line]), ...repliesBlock(replies, voice)];
+    return [line, ...replyLines(replies, voice).map((reply) => prose`\u2003↳ ${reply}`)];
   });
   return card({
     summary: voice.text("parties-summary", { count: parties.length }),
     title: voice.say("parties-title"),
-    blocks: lines.length === 0 ? [paragraph(voice.say("parties-none"))] : lines,
+    blocks: [items.length === 0 ? paragraph(voice.say("parties-none")) : list(items)],
   });
 }
 

@@ -251,7 +251,7 @@ agreement-until-early = Une convention ne peut finir le { $until }, avant de com
 agreement-renewal-without-end = Ce qui n’a pas de dernier jour n’a rien à reconduire. Donnez « au ».
 agreement-before-assembly =
     { $purpose ->
-        [withdraw] L’assemblée décide déjà, par { $motion }, du retrait du mandat { $handle }. /résolution voir { $motion } la montre.
+        [withdraw] L’assemblée décide déjà, par { $motion }, du retrait du mandat { $handle }. /resolution voir { $motion } la montre.
        *[ratify] { $handle } est devant l’assemblée : { $motion }. Son texte pourra changer quand ce sera décidé.
     }
 agreement-negotiator-no-member = { $name } n’est pas membre, et seuls les membres négocient pour l’association. Nommez quelqu’un d’autre, ou admettez d’abord cette personne.
