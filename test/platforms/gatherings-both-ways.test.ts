@@ -145,6 +145,7 @@ async function subscribed({ locale, say, press, submit, fetch: read }: BothWays)
   const [one = "", own = "", everyone = ""] = new Set([...given.matchAll(/\/calendar\/[\w/-]+\.ics/g)].map(([path]) => path));
   const file = await (await read(one)).text();
   assert.ok(linesOf(file).includes(`SUMMARY:${TITLE.replaceAll(/[;,]/g, "\\$&")}!`));
+  assert.equal(linesOf(file).filter((line) => line === "BEGIN:VTIMEZONE").length, 1);
   const dates = readBack(file, "2027-05-01");
   assert.deepEqual(
     dates.map(({ at, status }) => `${at} ${status}`),
@@ -203,8 +204,12 @@ async function attended({ locale, db, say, press, pick, submit, told, settle, fe
   assert.equal((await read(`/calendar/papers/${secret}.pdf`)).headers.get("content-type"), "application/pdf");
 }
 
-/** Held again as last time, by its button: the same but for its answers. Then the whole series is called off, after asking. */
-async function heldAgain({ locale, db, say, press, submit, told, settle, hangs }: BothWays): Promise<void> {
+/** Held again as last time, by its button: the same but for its answers. Then the whole series is called off, after asking, and calendars learn of it. */
+async function heldAgain({ locale, db, say, press, submit, told, settle, hangs, fetch: read }: BothWays): Promise<void> {
+  const calendar = async (gathering: string) => {
+    const said = await say("Ines", "gathering calendar", { gathering });
+    return (await read(new RegExp(`/calendar/[\\w/-]+${gathering}\\.ics`).exec(said)?.[0] ?? said)).text();
+  };
   const words = WORDS[locale];
   await say("Ines", "gathering show", { gathering: "G1" });
   await press("Ines", labelIn(locale, "again"));
@@ -217,6 +222,11 @@ async function heldAgain({ locale, db, say, press, submit, told, settle, hangs }
   await settle();
   assert.match(told("Chloe").at(-1) ?? "", words.off);
   assert.match(hangs().find((each) => SOUP.test(each)) ?? "", words.ended);
+  const ahead = readBack(await calendar("G1"), "2027-06-01").filter(({ at }) => at > "2027-03-25");
+  assert.deepEqual([...new Set(ahead.map(({ status }) => status))], ["CANCELLED"]);
+  await say("Ines", "gathering new", { title: "Fête", start: "2027-05-08 00:00", duration: "24h" });
+  const days = linesOf(await calendar("G3"));
+  assert.ok(days.includes("DTSTART;VALUE=DATE:20270508") && days.includes("DTEND;VALUE=DATE:20270509"), days.join("\n"));
 }
 
 async function life(both: BothWays): Promise<void> {
