@@ -79,6 +79,9 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
     await changeRequest(tx, community, id, { state, ...(row.claimed_at === null ? { claimed_at: at } : {}) });
     if (state === "claimed") await stopAsking(tx, community, id);
     const event = await step(tx, act, row, "claimed", note);
+    // another seat is free, and nobody is being asked for it any more
+    if (isOpen(state) && (await openOffers(tx, community, id)).length === 0)
+      await askNext(tx, { ids }, act.community, { ...row, state }, act.now);
     const facts = { request: id, helper: act.person, event };
     await tellPerson(tx, act, row.requester, "aid-claimed", facts, `aid-claimed:${event}`);
     if (row.pair === 1 && state === "claimed")

@@ -6,6 +6,8 @@ import { communitySettings, peopleWhoMay } from "#membership/store.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { tellPerson } from "./asking.ts";
+import { looksAt } from "./look-store.ts";
+import { isOpen } from "./request.ts";
 
 /** The deputy is paged when nobody has seen to it by then. */
 const DEPUTY_AFTER = 5 * MINUTE;
@@ -17,18 +19,24 @@ async function onDuty(db: Db, community: Id): Promise<readonly (readonly Id[])[]
   return aid.duty.length === 0 ? [coordinators] : [...aid.duty.map((person) => [person as Id]), coordinators];
 }
 
+/** Whether somebody has read what was asked since danger was said: whoever was paged, or whoever has taken it on meanwhile. */
+export async function isSeenTo(db: Db, row: Pick<RequestRow, "community" | "id" | "state">, since: number | undefined): Promise<boolean> {
+  if (since === undefined) return !isOpen(row.state);
+  return (await looksAt(db, row.community, row.id)).some(({ at }) => at >= since);
+}
+
 /** Pages whoever is on duty: the handle and what the public card says, never the words. */
 export async function pageDuty(
   tx: Tx,
   community: CommunityFacts,
   row: Pick<RequestRow, "id" | "handle">,
   now: Instant,
-  turn = 0,
+  { turn, since }: { readonly turn: number; readonly since: Instant } = { turn: 0, since: now },
 ): Promise<void> {
   const turns = await onDuty(tx, community.id);
   for (const person of turns[turn] ?? [])
     await tellPerson(tx, { community, now }, person, "aid-danger", { request: row.id }, `aid-danger:${row.handle}:${person}`);
   if (turn + 1 >= turns.length) return;
   const due = (now + DEPUTY_AFTER) as Instant;
-  await plan(tx, { community: community.id, kind: "aid-duty", subject: row.id, due, facts: { turn: turn + 1 } });
+  await plan(tx, { community: community.id, kind: "aid-duty", subject: row.id, due, facts: { turn: turn + 1, since } });
 }

@@ -9,7 +9,7 @@ import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { askNext, freshenRequest, tellPerson } from "./asking.ts";
 import { activeClaims, endClaim, loadClaims } from "./claim-store.ts";
-import { pageDuty } from "./duty.ts";
+import { isSeenTo, pageDuty } from "./duty.ts";
 import { recordEvent } from "./event-store.ts";
 import { monthBefore } from "./figures.ts";
 import { giveEverythingBack } from "./forgetting.ts";
@@ -17,7 +17,7 @@ import { aidFresh, aidNotices } from "./notices.ts";
 import { dailyAt, firstOfMonth } from "./pace.ts";
 import { proposeTogether } from "./proposing.ts";
 import { askAgain } from "./regular.ts";
-import { isOpen, stateWith } from "./request.ts";
+import { isLive, isOpen, stateWith } from "./request.ts";
 import { bumpRequest, cardOut, changeRequest, requestById, setRequestState } from "./request-store.ts";
 import { removePrivate } from "./retention.ts";
 import { communityFacts } from "./told.ts";
@@ -78,10 +78,10 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
       "aid-duty": {
         catchUp: "once",
         async handle(tx, job, { now }) {
-          const { turn } = z.object({ turn: z.number() }).parse(job.facts);
+          const { turn, since } = z.object({ turn: z.number(), since: z.number().optional() }).parse(job.facts);
           const row = await requestById.first(tx, { community: job.community, id: job.subject });
-          if (row === null || !isOpen(row.state)) return gone;
-          await pageDuty(tx, await communityFacts(tx, job.community), row, now, turn);
+          if (row === null || !isLive(row.state) || (await isSeenTo(tx, row, since))) return gone;
+          await pageDuty(tx, await communityFacts(tx, job.community), row, now, { turn, since: (since ?? now) as Instant });
           return done;
         },
       },
