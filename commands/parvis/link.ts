@@ -1,8 +1,9 @@
 import { replace, show, tell } from "#chat/answer.ts";
 import { command, press } from "#chat/command.ts";
-import { optional, person, text } from "#chat/option.ts";
+import { choice, optional, person, text } from "#chat/option.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
+import { Misuse } from "#kernel/refusal.ts";
 import { type CodeFor, linkCard, linkCodeCard } from "#membership/link-cards.ts";
 
 /** Joins two accounts of one person: a code here, said there, and confirmed on both sides; or the new account of somebody who lost theirs. */
@@ -10,9 +11,14 @@ export const link = command<House>()({
   path: "parvis link",
   may: "look around",
   answers: "to the asker",
-  options: { code: optional(text({ max: 20 })), person: optional(person()) },
+  options: { code: optional(text({ max: 20 })), person: optional(person()), answer: optional(choice(["confirm", "cancel"])) },
   async run(house, call) {
-    const { code, person: lost } = call.given;
+    const { code, person: lost, answer } = call.given;
+    if (answer !== undefined) {
+      if (code !== undefined) throw new Misuse("answer", "link-look-first");
+      const replied = await house.linking.reply(call.by, answer);
+      return replied === null ? tell(call.voice.say("link-cancelled")) : show(linkCard(replied, call.voice));
+    }
     if (code === undefined) {
       const given = await house.linking.begin(call.by, lost);
       const space: CodeFor = { kind: call.by.may("settle the community") ? "own and a space" : "own" };

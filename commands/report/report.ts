@@ -6,7 +6,7 @@ import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { appealForm, measureCard, reportCard, reportsCard } from "#moderation/cards.ts";
-import { STEPS, type Step } from "#moderation/report.ts";
+import { DECISIONS, STEPS, type Step } from "#moderation/report.ts";
 
 function stepping(step: Step) {
   return press<House>(
@@ -40,10 +40,15 @@ export const report = command<House>()({
     note: optional(text({ max: 2_000, lines: true })),
     days: optional(whole({ min: 1, max: 365 })),
     appeal: optional(text({ max: 4_000, lines: true })),
+    decision: optional(choice(DECISIONS)),
   },
   async run(house, call) {
-    const { about, person: meant, message, report: known, step, note, days, appeal } = call.given;
+    const { about, person: meant, message, report: known, step, note, days, appeal, decision } = call.given;
     if (appeal !== undefined) return measured(house, call, house.moderation.appeal(call.by, appeal));
+    if (decision !== undefined) {
+      if (meant === undefined) throw new Misuse("person", "option-missing");
+      return measured(house, call, house.moderation.decideAbout(call.by, meant, decision));
+    }
     if (known !== undefined && step !== undefined) {
       return show(reportCard(await house.moderation.step(call.by, known.id, { step, note, days }), call.voice));
     }

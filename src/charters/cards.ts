@@ -94,7 +94,8 @@ export function signedCard(view: CharterView, badge: string, voice: Voice): Card
 /** That a version was published. */
 export function publishedCard(view: CharterView, voice: Voice): Card {
   const { charter } = view;
-  const said = voice.say("charter-published", { kind: charter.current.kind, number: charter.current.number, title: strong(charter.title) });
+  const { number, kind } = charter.current;
+  const said = voice.say("charter-published", { kind: number === 1 ? "first" : kind, number, title: strong(charter.title) });
   return card({
     summary: `${charter.handle}: ${plainText(said)}`,
     tone: "good",

@@ -2304,6 +2304,7 @@ export interface Keys<Hole> {
   "exclude-concerned": null;
   "exclude-decided": null;
   "exclude-none-of-you": null;
+  "exclude-none-waits": { name: Hole };
   "exclude-not-heard": { until: Hole };
   "exclude-oneself": null;
   "exclude-proposer-label": null;
@@ -3367,6 +3368,7 @@ export interface Keys<Hole> {
   "link-code-why": null;
   "link-done": { vouched: Hole };
   "link-first-label": null;
+  "link-look-first": null;
   "link-no-such-code": null;
   "link-not-confirmed": null;
   "link-over": null;
@@ -3427,6 +3429,7 @@ export interface Keys<Hole> {
   "measure-decided": null;
   "measure-had-part": null;
   "measure-none-of-you": null;
+  "measure-none-waits": { name: Hole };
   "measure-not-yours": null;
   "measure-says": { kind: Hole; name: Hole; reader: Hole; state: Hole; until: Hole };
   "measure-second-person": null;
@@ -3475,6 +3478,10 @@ export interface Keys<Hole> {
   "member-exclude": null;
   "member-exclude-answer": null;
   "member-exclude-answer.about": null;
+  "member-exclude-decision": null;
+  "member-exclude-decision-drop": null;
+  "member-exclude-decision-exclude": null;
+  "member-exclude-decision.about": null;
   "member-exclude-person": null;
   "member-exclude-person.about": null;
   "member-exclude-reason": null;
@@ -3484,6 +3491,10 @@ export interface Keys<Hole> {
   "member-has-not-asked": { name: Hole };
   "member-has-resigned": { name: Hole };
   "member-import": null;
+  "member-import-apply": null;
+  "member-import-apply-no": null;
+  "member-import-apply-yes": null;
+  "member-import-apply.about": null;
   "member-import-csv": null;
   "member-import-csv.about": null;
   "member-import.about": null;
@@ -4168,6 +4179,10 @@ export interface Keys<Hole> {
   "parvis-language-language.about": null;
   "parvis-language.about": null;
   "parvis-link": null;
+  "parvis-link-answer": null;
+  "parvis-link-answer-cancel": null;
+  "parvis-link-answer-confirm": null;
+  "parvis-link-answer.about": null;
   "parvis-link-code": null;
   "parvis-link-code.about": null;
   "parvis-link-person": null;
@@ -4424,6 +4439,12 @@ export interface Keys<Hole> {
   "report-appeal.about": null;
   "report-days": null;
   "report-days.about": null;
+  "report-decision": null;
+  "report-decision-confirm": null;
+  "report-decision-drop": null;
+  "report-decision-lift": null;
+  "report-decision-uphold": null;
+  "report-decision.about": null;
   "report-from-label": null;
   "report-meant-label": null;
   "report-message": null;

@@ -106,7 +106,15 @@ export function exclusionsService({ db, ids }: Parts) {
     });
   }
 
-  return { propose, answer, decide };
+  /** Decides what is proposed about a person, said by name: for whoever may decide by pressing. */
+  async function decideAbout(act: Act, person: GivenPerson, how: "exclude" | "drop"): Promise<Exclusion> {
+    if (!act.may("admit members")) throw new Refusal("not-allowed", { ability: "admit-members" });
+    const row = await openExclusion.first(db, { community: act.community.id, person: person.id });
+    if (row === null) throw new Refusal("exclude-none-waits", { name: person.name });
+    return decide(act, row.id, how);
+  }
+
+  return { propose, answer, decide, decideAbout };
 }
 
 /** Excludes somebody, in a change that has settled that it may be: no roles, no powers, no dues to be reminded of. */

@@ -136,6 +136,16 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
     });
   }
 
+  /** The question that is open before somebody, said in words: confirmed or called off. Null once it is called off. */
+  async function reply(act: Act, how: "confirm" | "cancel"): Promise<Linking | null> {
+    const open = (await openLinks(db, act)).filter(({ given }) => given.second !== null);
+    const meant = open.findLast(({ person, given }) => person === act.person || given.second?.person === act.person);
+    if (meant === undefined) throw new Refusal("link-over");
+    if (how === "confirm") return confirm(act, meant.id);
+    await cancel(act, meant.id);
+    return null;
+  }
+
   /** Either side calls it off. */
   function cancel(act: Act, id: Id): Promise<void> {
     return change(db, async (tx) => {
@@ -174,7 +184,7 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
     });
   }
 
-  return { begin, answer, confirm, cancel, attach };
+  return { begin, answer, reply, confirm, cancel, attach };
 }
 
 /** The open code of somebody who administers a community, by which no space has joined yet. */
@@ -196,13 +206,14 @@ interface OpenLink {
   readonly given: Kept;
 }
 
-async function openLinks(tx: Tx, act: Act): Promise<readonly OpenLink[]> {
-  const rows = await tx
+async function openLinks(reader: Db, act: Act): Promise<readonly OpenLink[]> {
+  const rows = await reader
     .selectFrom("drafts")
     .selectAll()
     .where("community", "=", act.community.id)
     .where("path", "=", PATH)
     .where("created_at", ">", instantIn((act.now - CODE_HOLDS) as typeof act.now))
+    .orderBy("created_at")
     .execute();
   return rows.map((row) => ({ id: row.id, person: row.person, given: jsonOut(row.given, kept) }));
 }

@@ -36,6 +36,11 @@ export interface Measure {
 /** From a word in private to the proposal of an exclusion, mildest first; then how a report ends. */
 export const STEPS = ["hint", "warning", "suspension", "exclusion", "resolve", "dismiss", "pass"] as const;
 
+/** What a second person says about a suspension that was proposed, and another one about an appeal. */
+export const DECISIONS = ["confirm", "drop", "uphold", "lift"] as const;
+
+export type Decision = (typeof DECISIONS)[number];
+
 export type Step = (typeof STEPS)[number];
 
 /** The steps that say something to somebody: they need a reason. */

@@ -16,6 +16,7 @@ import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import {
+  type Decision,
   handlerFor,
   isHandler,
   type Measure,
@@ -215,7 +216,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
 
   /** Whoever was warned or suspended may ask, once and in time, that others look at it again. */
   async function appeal(act: Act, text: string): Promise<Measure> {
-    const id = await lastMeasure(db, act.community.id, act.person);
+    const id = await lastMeasure(db, act.community.id, act.person, "active");
     if (id === null) throw new Refusal("measure-none-of-you");
     return deciding(act, id, async (tx, found) => {
       if (found.person !== act.person) throw new Refusal("measure-not-yours");
@@ -237,6 +238,15 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
       if (found.kind === "suspension") await suspend(tx, community, found.person, act.now);
       await tellMeasure(tx, act, id, [found.person], how);
     });
+  }
+
+  /** Decides what waits about a person, said by name: a suspension that was proposed, or an appeal. */
+  async function decideAbout(act: Act, person: GivenPerson, how: Decision): Promise<Measure> {
+    if (!act.may("moderate")) throw new Refusal("not-allowed", { ability: "moderate" });
+    const waits = how === "confirm" || how === "drop" ? "proposed" : "appealed";
+    const id = await lastMeasure(db, act.community.id, person.id, waits);
+    if (id === null) throw new Refusal("measure-none-waits", { name: person.name });
+    return how === "confirm" || how === "drop" ? second(act, id, how) : review(act, id, how);
   }
 
   function deciding(act: Act, id: Id, decide: (tx: Tx, found: Measure) => Promise<void>): Promise<Measure> {
@@ -287,6 +297,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     second,
     appeal,
     review,
+    decideAbout,
     hint,
     view: (act: Act, id: Id) => view(db, act, id),
     mine: (act: Act) => reportsOf(db, act.community.id, act.person),

@@ -109,15 +109,15 @@ export async function writeMeasure(tx: Tx, community: Id, id: Id, changed: Parti
   await tx.updateTable("measures").set(changed).where("community", "=", community).where("id", "=", id).execute();
 }
 
-/** The newest warning or suspension of somebody that may be appealed. */
-export async function lastMeasure(db: Db, community: Id, person: Id): Promise<Id | null> {
+/** The newest warning or suspension of somebody that is in a state: in force and may be appealed, proposed, or appealed. */
+export async function lastMeasure(db: Db, community: Id, person: Id, state: "active" | "proposed" | "appealed"): Promise<Id | null> {
   const row = await db
     .selectFrom("measures")
     .select("id")
     .where("community", "=", community)
     .where("person", "=", person)
     .where("kind", "!=", "hint")
-    .where("state", "=", "active")
+    .where("state", "=", state)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

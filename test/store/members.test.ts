@@ -58,6 +58,11 @@ eachDatabase("a table of members is shown first, taken over whole, and doing it 
     const again = wordsOf((await house.press("sara", address)).answer);
     assert.match(again, /gone/);
   }
+  assert.match(wordsOf((await house.type("sara", `/member import csv:"${bad}" apply:yes`)).answer), /nothing is/);
+  assert.match(
+    wordsOf((await house.type("sara", `/adherent importer csv:"${GOOD}" appliquer:oui`)).answer),
+    /0 new, 0 changed, 2 as they were/,
+  );
   const { people } = await exportedOf(store, house);
   assert.equal(Object.keys(people).length, 4);
   const zoe = Object.values(people).find((one) => one.name === "Zoé Durand");

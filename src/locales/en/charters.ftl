@@ -95,6 +95,7 @@ charter-signed-now = You have signed “{ $title }”, version { $number }. Your
 charter-published =
     { $kind ->
         [correction] “{ $title }”, version { $number }, is published as a correction: signatures hold.
+        [first] “{ $title }”, version { $number }, is published. Members sign it with /charter sign, others by a link of /charter invite.
        *[substance] “{ $title }”, version { $number }, is published. Whoever signed an earlier one is asked to sign again.
     }
 charter-invited = Here is the link for { $name }. It is shown once and can be used once, within 30 days.

@@ -95,6 +95,7 @@ charter-signed-now = Vous avez signé « { $title } », version { $number }. V
 charter-published =
     { $kind ->
         [correction] « { $title } », version { $number }, est publiée comme correction : les signatures valent.
+        [first] « { $title } », version { $number }, est publiée. Les membres la signent par /charte signer, les autres par un lien de /charte inviter.
        *[substance] « { $title } », version { $number }, est publiée. Les signataires d’une version antérieure sont appelés à signer de nouveau.
     }
 charter-invited = Voici le lien pour { $name }. Il n’est montré qu’une fois et ne sert qu’une fois, dans les 30 jours.
