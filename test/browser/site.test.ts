@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import type { Instant } from "#kernel/clock.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { listen } from "#platforms/web/server.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
-import { openTestStore } from "#test/support/databases.ts";
+import { openTestStore, type TestStore } from "#test/support/databases.ts";
 import { flaws, noSidewaysScrolling } from "#test/support/sight.ts";
 import { openSite } from "#test/support/site.ts";
 import { openWholeHouse, type WholeHouse } from "#test/support/whole-house.ts";
@@ -19,12 +20,15 @@ const PICTURES = process.env["PARVIS_PICTURES"] ?? "test/.pictures";
 let browser: Browser;
 let url: string;
 let house: WholeHouse;
+let store: TestStore;
+/** Where a certificate is checked. */
+let certificate = "";
 const opened: (() => Promise<unknown>)[] = [];
 
 before(async () => {
   if (withoutBrowser !== false) return;
   mkdirSync(PICTURES, { recursive: true });
-  const store = await openTestStore("sqlite");
+  store = await openTestStore("sqlite");
   opened.push(() => store.remove());
   house = await openWholeHouse(store);
   await furnish();
@@ -60,10 +64,43 @@ async function furnish(): Promise<void> {
     ["Bo", "/charter sign C1 show:yes"],
     ["Ada", '/service add title:"Tarif réduit au théâtre" about:"Dix euros la place."'],
     ["Bo", '/aid ask category:transport about:"Chez le médecin" urgency:week'],
-  ] as const) {
-    const reply = await house.type(who, line);
-    assert.equal(reply.outcome, "done", `${line}: ${JSON.stringify(reply.answer).slice(0, 300)}`);
-  }
+    ["Bo", '/work share title:"Au matin" text:"Le parvis attend." audience:everyone'],
+  ] as const)
+    await done(who, line);
+  await share("tulips.jpg", '/work share title:"Tulipes" consent:nobody alt:"Trois tulipes rouges" audience:everyone');
+  await done("Ada", '/work exhibit title:"Printemps" works:"W1 W2" text:"Ce que nous avons vu." audience:everyone');
+  certificate = await certified();
+}
+
+async function done(who: string, line: string): Promise<void> {
+  const reply = await house.type(who, line);
+  assert.equal(reply.outcome, "done", `${line}: ${JSON.stringify(reply.answer).slice(0, 300)}`);
+}
+
+/** Bo shares a file that a platform would hand over. */
+async function share(file: string, line: string): Promise<void> {
+  const bytes = readFileSync(`test/scenarios/files/${file}`);
+  const row = await house.parvis.db.selectFrom("people").select("id").where("name", "=", "Bo").executeTakeFirstOrThrow();
+  const act = { community: house.community, person: row.id, now: store.clock.now() };
+  const taken = await house.parvis.house.files.take(act, "upload", async () => ({
+    name: file,
+    size: bytes.byteLength,
+    bytes: async () => bytes,
+  }));
+  await done("Bo", `${line} file:${taken.id}`);
+}
+
+/** A course of one lesson that Bo was at; the page by which its certificate is checked. */
+async function certified(): Promise<string> {
+  const { clock } = store;
+  const start = new Date(clock.now() + 3 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
+  await done("Ada", `/course new title:"Premiers secours" text:"Les gestes." start:"${start}" duration:1h`);
+  await done("Ada", "/course enrol F1 person:Bo");
+  clock.moveTo((clock.now() + 6 * 3_600_000) as Instant);
+  await done("Ada", "/course attendance F1 lesson:1 present:Bo");
+  await done("Ada", "/course end F1 confirm:yes");
+  const { code } = await house.parvis.db.selectFrom("certificates").select("code").executeTakeFirstOrThrow();
+  return `/certificate/${code}`;
 }
 
 /** Fewer rules than these kept, and axe has looked at next to nothing. */
@@ -77,6 +114,13 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ["result", "/a/les-amis-du-parvis/results/M1"],
   ["charters", "/a/les-amis-du-parvis/charters"],
   ["charter", "/a/les-amis-du-parvis/charters/C1"],
+  ["gallery", "/a/les-amis-du-parvis/works"],
+  ["kind", "/a/les-amis-du-parvis/works/all/picture"],
+  ["work", "/a/les-amis-du-parvis/works/W2"],
+  ["poem", "/a/les-amis-du-parvis/works/W1"],
+  ["exhibitions", "/a/les-amis-du-parvis/exhibitions"],
+  ["exhibition", "/a/les-amis-du-parvis/exhibitions/X1"],
+  ["no-certificate", "/certificate/AAAABBBBCCCC"],
   ["nowhere", "/a/nobody"],
 ];
 
@@ -93,6 +137,8 @@ const DESK = [
   "settings",
   "commands",
   "say/gathering/new",
+  "say/work/share",
+  "say/course/absent",
 ];
 
 /** Looks at a page in both languages and themes, wide and on a phone, and keeps its picture. */
@@ -123,6 +169,10 @@ for (const [name, path] of PAGES) {
     lookAt(name, path),
   );
 }
+
+test("axe finds nothing to say of the page that a certificate's code opens", { skip: withoutBrowser }, () =>
+  lookAt("certificate", certificate),
+);
 
 test("a guest registers and withdraws in the browser, without script", { skip: withoutBrowser }, async () => {
   await lookAt("guest", "/a/les-amis-du-parvis/g/G1", async (page) => {
