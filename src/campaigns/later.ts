@@ -8,7 +8,8 @@ import { tell } from "#outbox/notice.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Tx } from "#store/db.ts";
 import type { Campaign } from "./campaign.ts";
-import { campaignCard, campaignNews } from "./cards.ts";
+import { campaignNews } from "./cards.ts";
+import { hangingCampaignCard } from "./progress-picture.ts";
 import { endCampaign } from "./service.ts";
 import { allSigners, bumpCampaign, campaignOut, pledgers } from "./store.ts";
 import { campaignView } from "./view.ts";
@@ -43,11 +44,11 @@ export const campaignsLater: { readonly notices: NoticeTellers; readonly fresh: 
     "campaign-started": noticeTeller({
       version: 1,
       facts: about,
-      card: async (db, { id }, voice, { community, now }) => campaignCard(await campaignView(db, community, id, null, now), voice),
+      card: async (db, { id }, voice, { community, now }) => hangingCampaignCard(await campaignView(db, community, id, null, now), voice),
     }) as NoticeTellers[string],
   },
   fresh: {
-    campaign: async (db, community, id, voice) => campaignCard(await campaignView(db, community, id, null, voice.now), voice),
+    campaign: async (db, community, id, voice) => hangingCampaignCard(await campaignView(db, community, id, null, voice.now), voice),
   },
   jobs: {
     "campaign-reached": {

@@ -11,7 +11,9 @@ function titled({ handle, title }: Pick<Subject, "handle" | "title">) {
 
 /** What the other side says to what was reported, for whoever reads the count. */
 export function replyLines(replies: readonly Reply[], voice: Voice): readonly Prose[] {
-  return replies.map(({ handle, number, words }) => prose`${voice.say("breach-other-side-to", { report: `${handle}/${number}` })} ${words}`);
+  return replies.map(
+    ({ handle, number, words }) => prose`${voice.say("breach-other-side-to", { report: `${handle}/${number}` })} ${words}`,
+  );
 }
 
 /** The directory of those outside with whom the association has to do, what they signed, and how they keep it. */

@@ -14,15 +14,20 @@ const WORDS = {
     },
     ...{ only: /Only the negotiators/, unratified: /is not ratified/, ratified: /It can be signed/, signed: /signed by both sides/ },
     ...{
-      gone: /opens nothing/,
       notYet: /is not in force/,
       code: /This is your code/,
       had: /You have had this code/,
     },
-    ...{ out: /has run out/, quiet: /[12] of 3/, reached: /threshold is reached/, binds: /been binding since/, over: /closed on/ },
+    ...{
+      out: /has run out/,
+      quiet: /[12] of 3/,
+      picture: /Signatures 10% and Pledges 65%/,
+      reached: /threshold is reached/,
+      binds: /been binding since/,
+      over: /closed on/,
+    },
     ...{ obtained: /This was obtained/, sealed: /sealed until the close/, unclear: /1 answer was given to 2 questions/, back: /kept back/ },
     ...{
-      year: /report-2027\.md/,
       toCome: /has not begun/,
       lapsed: /ended on 2027-12-31/,
       noParty: /There is no party/,
@@ -36,15 +41,20 @@ const WORDS = {
     ...{ kept: /et personne d’autre/, only: /Seules les personnes/, unratified: /n’est pas ratifiée/, ratified: /Elle peut être signée/ },
     ...{
       signed: /est signée par les deux parties/,
-      gone: /n’ouvre rien/,
       notYet: /n’est pas en vigueur/,
     },
-    ...{ code: /Voici votre code/, had: /déjà eu ce code/, out: /est épuisé/, quiet: /[12] sur 3/, reached: /le seuil est atteint/ },
+    ...{
+      code: /Voici votre code/,
+      had: /déjà eu ce code/,
+      out: /est épuisé/,
+      quiet: /[12] sur 3/,
+      picture: /Signatures 10\s%\set Engagements 65\s%/,
+      reached: /le seuil est atteint/,
+    },
     ...{ binds: /valent depuis/, over: /s’est close le/, obtained: /Voici ce qui a été obtenu/, sealed: /scellée jusqu’à la clôture/ },
     ...{
       unclear: /1 réponse/,
       back: /non montré/,
-      year: /rapport-2027\.md/,
       toCome: /n’a pas commencé/,
       lapsed: /a pris fin le 2027-12-31/,
     },
@@ -135,6 +145,7 @@ async function agreed(both: BothWays): Promise<void> {
     words.kept,
   );
   assert.match(await say("Samir", "agreement log", { agreement: "E1", text: "Moi aussi." }), words.only);
+  assert.match(await say("Samir", "delegate list"), /E1/, "a mandate is one of the powers that there are");
   assert.match(await say("Chloe", "agreement log", { agreement: "E1", text: "On offre 80.", kind: "position" }), /80/);
   await say("Ines", "assembly convene", { title: "Automne", start: "2027-06-05 14:00", quorum: "none" });
   const drafted = { agreement: "E1", text: "Bouchons à 85 euros.", from: "2027-06-10", until: "2028-06-09", renewal: "tacit" };
@@ -192,6 +203,7 @@ async function campaigned(both: BothWays): Promise<void> {
   await press("Samir", labelIn(locale, "sign-quietly"), card);
   await settle();
   for (const hanging of hangs().filter((each) => card.test(each))) assert.doesNotMatch(hanging, /Paul|Chloe|Samir/);
+  assert.match(hangs().join("\n"), words.picture, "the picture is as fresh as the card");
   await press("Samir", labelIn(locale, "pledge"), card);
   await settle();
   for (const name of ["Paul", "Chloe", "Samir"])
