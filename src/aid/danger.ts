@@ -12,10 +12,40 @@ export type Danger = (typeof DANGERS)[number];
 const SIGNS: Readonly<Record<Danger, readonly string[]>> = {
   suicide: [
     ...["suicide", "suicider", "me tuer", "en finir", "mettre fin a mes jours", "plus envie de vivre", "envie de mourir", "veux mourir"],
+    ...[
+      "idees suicidaires",
+      "suicidaire",
+      "se suicider",
+      "se tuer",
+      "mettre fin a ses jours",
+      "veut mourir",
+      "voudrais mourir",
+      "plus vivre",
+    ],
     ...["kill myself", "end my life", "want to die", "suicidal", "end it all"],
+    ...[
+      "kill himself",
+      "kill herself",
+      "end his life",
+      "end her life",
+      "wants to die",
+      "no reason to live",
+      "don't want to live",
+      "hang myself",
+    ],
   ],
   child: [
     ...["mon enfant est en danger", "enfant en danger", "enfant battu", "enfants battus", "enfant maltraite", "inceste", "pedophile"],
+    ...[
+      "enfant disparu",
+      "fils a disparu",
+      "fille a disparu",
+      "frappe mon fils",
+      "frappe ma fille",
+      "frappe les enfants",
+      "bat les enfants",
+    ],
+    ...["missing child", "hits my son", "hits my daughter", "hits the children", "beats the children", "my child is missing"],
     ...["child in danger", "child abuse", "children are in danger", "abused child"],
   ],
   violence: [
@@ -31,6 +61,19 @@ const SIGNS: Readonly<Record<Danger, readonly string[]>> = {
       "violee",
     ],
     ...["violences conjugales", "m'a frappee", "m'a frappe", "me sequestre", "agresse", "agressee", "coups de couteau"],
+    ...["violence conjugale", "femme battue", "suis battue", "se fait battre", "la frappe", "le frappe", "frappe ma mere", "veut me tuer"],
+    ...["il a un couteau", "il a une arme", "m'a violee", "m'a menacee", "m'a menace", "peur de mon mari", "peur de lui"],
+    ...[
+      "hits her",
+      "beats her",
+      "hits my mother",
+      "hit me",
+      "beaten up",
+      "he has a knife",
+      "he has a gun",
+      "wants to kill me",
+      "afraid of him",
+    ],
     ...["hits me", "beats me", "threatens me", "threatens to kill", "afraid for my life", "raped", "domestic violence", "stabbed"],
   ],
   health: [
@@ -46,10 +89,31 @@ const SIGNS: Readonly<Record<Danger, readonly string[]>> = {
       "saigne beaucoup",
     ],
     ...["douleur a la poitrine", "urgence vitale", "malaise grave"],
+    ...["mal a la poitrine", "douleur thoracique", "ne respire pas", "peux plus respirer", "s'etouffe", "convulsions", "crise d'epilepsie"],
+    ...[
+      "perdu connaissance",
+      "a avale des medicaments",
+      "avale trop de medicaments",
+      "perd beaucoup de sang",
+      "hemorragie",
+      "va accoucher",
+    ],
+    ...[
+      "chest hurts",
+      "pain in my chest",
+      "pain in the chest",
+      "struggling to breathe",
+      "choking",
+      "seizure",
+      "passed out",
+      "took too many pills",
+    ],
     ...["cannot breathe", "can't breathe", "not breathing", "heart attack", "stroke", "unconscious", "bleeding heavily", "chest pain"],
   ],
   fire: [
     ...["incendie", "au feu", "fuite de gaz", "odeur de gaz", "la maison brule"],
+    ...["ca sent le gaz", "sent le gaz", "il y a le feu", "prend feu", "monoxyde de carbone"],
+    ...["there is a fire", "house is burning", "smells of gas", "carbon monoxide"],
     ...["house is on fire", "gas leak", "smell of gas", "smell gas"],
   ],
   shelter: [
@@ -63,13 +127,20 @@ const SIGNS: Readonly<Record<Danger, readonly string[]>> = {
       "nulle part ou dormir",
       "pas d'endroit ou dormir",
     ],
+    ...["nuit dehors", "nuits dehors", "dormir dans ma voiture", "dors dans ma voiture", "mise dehors ce soir", "mis dehors ce soir"],
+    ...["sans toit", "sdf", "ou dormir ce soir", "expulse ce soir", "expulsee ce soir", "expulses ce soir"],
+    ...["nowhere to stay", "sleep in my car", "sleeping in my car", "place to sleep tonight", "evicted tonight", "thrown out tonight"],
     ...["nowhere to sleep", "sleeping rough", "sleep outside", "sleeping outside", "homeless", "on the street tonight"],
   ],
 };
 
+/** Everyday turns in which such a word stands: the traffic lights, a camp fire, luck. Where in doubt the numbers are shown. */
+const EVERYDAY = ["au feu rouge", "au feu vert", "au feu tricolore", "au feu de camp", "stroke of luck"] as const;
+
 /** The danger that a text speaks of; null where none of the words stands in it. */
 export function dangerIn(text: string): Danger | null {
-  const words = ` ${fold(text).replace(/[^\p{L}\p{N}']+/gu, " ")} `;
+  let words = ` ${fold(text).replace(/[^\p{L}\p{N}']+/gu, " ")} `;
+  for (const turn of EVERYDAY) words = words.replaceAll(` ${turn} `, " ");
   return DANGERS.find((danger) => SIGNS[danger].some((sign) => words.includes(` ${sign} `))) ?? null;
 }
 
