@@ -9,10 +9,10 @@ import type { KillPoint } from "#kernel/kill-point.ts";
 import { LEASE } from "#outbox/queue.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
 import { secondProcess } from "#test/support/second-process.ts";
-import { type Acknowledged, type AidLife, type Deed, openAid, sayAndSettle } from "./aid-child.ts";
 import { readLines, type Told } from "./child.ts";
+import { type Acknowledged, type Deed, type DeedsLife, openDeeds, type Scene, sayAndSettle } from "./deeds-child.ts";
 
-const CHILD = "test/kill/aid-child.ts";
+const CHILD = "test/kill/deeds-child.ts";
 const HELPERS = ["vera", "vito", "wim", "wanda", "yann", "zoe"] as const;
 
 /** Where it dies: before the change, in it, around its commit; and around telling somebody of it. */
@@ -65,8 +65,12 @@ for (const phase of PHASES) {
   );
 }
 
+function sceneIn(folder: string): Scene {
+  return { platform: "keen", folder };
+}
+
 async function prepare(store: TestStore, folder: string): Promise<void> {
-  const { house, ears } = await openAid(store, folder, "the first");
+  const { house, ears } = await openDeeds(store, sceneIn(folder), "the first");
   const space = { platform: "keen", team: "T1", name: "T1", announcements: null };
   const community = await house.members.found({ name: "Les Amis", zone: "Europe/Paris", locale: "en", spaces: [space] });
   for (const name of ["rita", ...HELPERS]) {
@@ -87,7 +91,7 @@ async function round(at: Round, phase: Phase, point: KillPoint): Promise<void> {
   for (const before of whatComesBefore(phase)) await rise(at, `peace ${n}`, await deedsOf(at, before));
   const deeds = await deedsOf(at, phase);
   if (phase === "wave") store.clock.moveTo((store.clock.now() + 30 * MINUTE) as Instant);
-  const life: AidLife = { url: store.url, folder, owner: `doomed ${n}`, now: store.clock.now(), deeds };
+  const life: DeedsLife = { scene: sceneIn(folder), url: store.url, owner: `doomed ${n}`, now: store.clock.now(), together: deeds };
   const { signal, trouble } = await secondProcess(CHILD, life, dying(point));
   assert.equal(signal, "SIGKILL", `${where} ${trouble}`);
   store.clock.moveTo((store.clock.now() + 2 * LEASE) as Instant);
@@ -104,7 +108,8 @@ function whatComesBefore(phase: Phase): readonly Phase[] {
 }
 
 async function rise({ store, folder }: Round, owner: string, deeds: readonly Deed[]): Promise<void> {
-  await sayAndSettle(await openAid(store, folder, store.dialect === "sqlite" ? "the first" : owner), folder, deeds);
+  const scene = sceneIn(folder);
+  await sayAndSettle(await openDeeds(store, scene, store.dialect === "sqlite" ? "the first" : owner), scene, deeds);
 }
 
 function acknowledged(folder: string): ReadonlyMap<string, string> {

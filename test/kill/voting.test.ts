@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Instant } from "#kernel/clock.ts";
@@ -8,10 +7,12 @@ import type { KillPoint } from "#kernel/kill-point.ts";
 import { LEASE } from "#outbox/queue.ts";
 import type { Dialect } from "#store/db.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
+import { secondProcess } from "#test/support/second-process.ts";
 import { openWholeHouse } from "#test/support/whole-house.ts";
-import type { Typed, VotingLife } from "./voting-child.ts";
+import { readLines } from "./child.ts";
+import type { Acknowledged, Deed, DeedsLife } from "./deeds-child.ts";
 
-const CHILD = join(import.meta.dirname, "voting-child.ts");
+const CHILD = "test/kill/deeds-child.ts";
 
 /** Where it dies on each database: while ballots are cast, while a vote is closed and counted, while the result is told. */
 const DEATHS: Readonly<Record<Dialect, readonly (readonly [KillPoint, number])[]>> = {
@@ -32,26 +33,22 @@ const DEATHS: Readonly<Record<Dialect, readonly (readonly [KillPoint, number])[]
 const BALLOTS = { ana: "for", bo: "for", chen: "against", dora: "for" } as const;
 
 /** One life of the process: true when it was killed at the point, false when it ended well. */
-async function live(life: VotingLife, killAt: string): Promise<boolean> {
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(life)], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, PARVIS_KILL_AT: killAt, NODE_COMPILE_CACHE: join(tmpdir(), "parvis-kill-cache") },
-  });
-  let complaint = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint += text;
-  });
-  const [code, signal] = await new Promise<readonly [number | null, NodeJS.Signals | null]>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (...ended) => resolve(ended));
-  });
+async function live(life: DeedsLife, killAt: string): Promise<boolean> {
+  const cache = join(tmpdir(), "parvis-kill-cache");
+  const { code, signal, trouble } = await secondProcess(CHILD, life, { PARVIS_KILL_AT: killAt, NODE_COMPILE_CACHE: cache });
   if (signal === "SIGKILL") return true;
-  assert.equal(code, 0, complaint);
+  assert.equal(code, 0, trouble);
   return false;
 }
 
-function linesIn(path: string): readonly string[] {
-  return existsSync(path) ? readFileSync(path, "utf8").trim().split("\n") : [];
+function said(who: string, key: string, text: string): Deed {
+  return { who, key, said: { kind: "line", text } };
+}
+
+/** What was done is said to be done again; of a ballot whose vote has been closed since, that it counts. */
+function assertSame(before: string, { key, outcome, words }: Acknowledged): void {
+  const counts = outcome === "refused" && words.includes("Your ballot came before the close and was counted.");
+  assert.ok(outcome === before || (before === "done" && counts), `${key} was ${before}, and is ${outcome} now: ${words}`);
 }
 
 eachDatabase(
@@ -69,25 +66,23 @@ eachDatabase(
         await house.type("sec", "/motion propose title:Secret text:Words secret:yes");
         for (const handle of [open, secret]) await house.type("sec", `/motion open ${handle}`);
         await house.parvis.settle();
-        const ballots = [open, secret].flatMap((handle) =>
-          Object.entries(BALLOTS).map(([who, mark]): Typed => ({ who, key: `${who} ${handle}`, text: `/vote ${handle} ${mark}` })),
+        const together = [open, secret].flatMap((handle) =>
+          Object.entries(BALLOTS).map(([who, mark]) => said(who, `${who} ${handle}`, `/vote ${handle} ${mark}`)),
         );
-        const closes = [open, secret].map(
-          (handle): Typed => ({ who: "sec", key: `close ${handle}`, text: `/motion close ${handle} confirm:yes` }),
-        );
-        const answered = join(folder, String(place));
-        const life: VotingLife = { url: store.url, team: "T1", now: store.clock.now(), ballots, closes, answered };
+        const then = [open, secret].map((handle) => said("sec", `close ${handle}`, `/motion close ${handle} confirm:yes`));
+        const scene = { platform: "paper", folder };
+        const life: DeedsLife = { scene, url: store.url, owner: "the only one", now: store.clock.now(), together, then };
+        const before = readLines<Acknowledged>(folder, "acknowledged").length;
         assert.equal(await live(life, `${point}:${passage}`), true, `${point} is passed ${passage} times`);
-        const kept = linesIn(answered);
+        const answered = readLines<Acknowledged>(folder, "acknowledged").slice(before);
         store.clock.moveTo((store.clock.now() + 2 * LEASE) as Instant);
         assert.equal(await live({ ...life, now: store.clock.now() }, ""), false);
-        assert.ok(
-          kept.every((key) => linesIn(answered).includes(key)),
-          "what was answered is answered again",
-        );
+        const again = readLines<Acknowledged>(folder, "acknowledged").slice(before + answered.length);
+        for (const { key, outcome } of answered) assertSame(outcome, again.find((each) => each.key === key) ?? assert.fail(key));
         for (const handle of [open, secret]) await checkVote(store, handle);
       }
       assert.deepEqual(await store.db.selectFrom("notices").select("id").where("state", "=", "due").execute(), []);
+      assert.deepEqual(readLines(folder, "troubles"), []);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
