@@ -9,7 +9,7 @@ import { messageCard, swapAskedCard, swapToldCard, turnSoonCard, turnsCard } fro
 import { LOOKED_AT } from "./rota-plan.ts";
 import { slotRows, takesOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
-import { swapById } from "./swaps.ts";
+import { swapById } from "./swap-store.ts";
 import { dateOfId } from "./told.ts";
 
 const id = z.string().transform((text) => text as Id);

@@ -6,7 +6,7 @@ import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { personNames } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
-import type { Db, Tx } from "#store/db.ts";
+import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { SlotRow, SlotSwapRow } from "#store/tables/gatherings.ts";
 import type { Gathering } from "./gathering.ts";
@@ -16,6 +16,7 @@ import { freshenDate, tellEach } from "./promises.ts";
 import { LOOKED_AT } from "./rota-plan.ts";
 import { slotRows, takesOf } from "./slots.ts";
 import { findGathering, findKeptById, keptDates } from "./store.ts";
+import { handOver, insertSwap, openSwaps, settleSwap, swapById, withdrawOpen } from "./swap-store.ts";
 import { dateOfId } from "./told.ts";
 
 /** What is said about a swap: that one gives a date up, takes somebody's, does not, or keeps one's own after all. */
@@ -95,15 +96,12 @@ export function swapping({ db, ids }: Pick<Parts, "db" | "ids">) {
     const back = await backFor(tx, act, gathering, slot, wish);
     const asked = wish.with === undefined ? await othersIn(tx, act, gathering, slot, here) : [wish.with.id];
     if (asked.length === 0) throw new Misuse("with", "gathering-swap-nobody", { task: slot.name });
-    await withdrawOpen(tx, slot, date, act.person);
+    await withdrawOpen(tx, slot, date.kept.id, act.person);
     const id = ids.next();
-    await tx
-      .insertInto("slot_swaps")
-      .values({
-        ...{ community, id, slot: slot.id, occurrence: date.kept.id, giver: act.person, receiver: wish.with?.id ?? null },
-        ...{ back, state: "open", at: instantIn(act.now) },
-      })
-      .execute();
+    await insertSwap(tx, {
+      ...{ community, id, slot: slot.id, occurrence: date.kept.id, giver: act.person, receiver: wish.with?.id ?? null },
+      ...{ back, state: "open", at: instantIn(act.now) },
+    });
     await tellEach(tx, community, asked, (person) => ({
       name: "gathering-swap-asked",
       version: 1,
@@ -150,33 +148,9 @@ async function othersIn(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, h
   return [...found].filter((person) => person !== act.person && !here.includes(person));
 }
 
-async function withdrawOpen(tx: Tx, slot: SlotRow, date: HeldDate, giver: Id): Promise<void> {
-  await tx
-    .updateTable("slot_swaps")
-    .set({ state: "withdrawn" })
-    .where("community", "=", slot.community)
-    .where("slot", "=", slot.id)
-    .where("occurrence", "=", date.kept.id)
-    .where("giver", "=", giver)
-    .where("state", "=", "open")
-    .execute();
-}
-
-export async function swapById(db: Db, community: Id, id: Id): Promise<SlotSwapRow | null> {
-  return (await db.selectFrom("slot_swaps").selectAll().where("community", "=", community).where("id", "=", id).executeTakeFirst()) ?? null;
-}
-
 /** The open swap that somebody means who answers by typing: their own, or one that they are asked about. */
 async function openSwap(tx: Tx, slot: SlotRow, date: Occurrence, act: Act, answer: SwapAnswer): Promise<SlotSwapRow> {
-  const rows = await tx
-    .selectFrom("slot_swaps")
-    .selectAll()
-    .where("community", "=", slot.community)
-    .where("slot", "=", slot.id)
-    .where("occurrence", "=", date.kept?.id ?? ("" as Id))
-    .where("state", "=", "open")
-    .orderBy("at")
-    .execute();
+  const rows = date.kept === null ? [] : await openSwaps(tx, slot, date.kept.id);
   const found = rows.find((row) => maySay(row, act.person, answer));
   if (found === undefined) throw new Refusal("gathering-swap-none", { task: slot.name, at: { moment: date.at } });
   return found;
@@ -198,7 +172,7 @@ async function answered(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, s
   // one of several who says no leaves it to the others
   const state = answer === "take" ? "taken" : answer === "keep" ? "withdrawn" : swap.receiver === null ? "open" : "declined";
   const receiver = answer === "take" ? act.person : swap.receiver;
-  await tx.updateTable("slot_swaps").set({ state, receiver }).where("community", "=", community).where("id", "=", swap.id).execute();
+  await settleSwap(tx, swap, { state, receiver });
   if (state === "taken" || state === "declined")
     await tellEach(tx, community, [swap.giver], () => ({
       name: "gathering-swapped",
@@ -246,20 +220,9 @@ async function take(tx: Tx, act: Act, gathering: Gathering, slot: SlotRow, swap:
   if (swap.back !== null) {
     const there = await takesOf(tx, gathering.community, slot.id, swap.back);
     if (!there.includes(act.person) || there.includes(swap.giver)) throw new Refusal("gathering-swap-settled", { task: slot.name });
-    await hand(tx, slot, swap.back, act.person, swap.giver);
+    await handOver(tx, slot, swap.back, { from: act.person, to: swap.giver });
     await freshenDate(tx, gathering, { id: swap.back });
   }
-  await hand(tx, slot, swap.occurrence, swap.giver, act.person);
+  await handOver(tx, slot, swap.occurrence, { from: swap.giver, to: act.person });
   await freshenDate(tx, gathering, { id: swap.occurrence });
-}
-
-async function hand(tx: Tx, slot: SlotRow, occurrence: Id, from: Id, to: Id): Promise<void> {
-  await tx
-    .updateTable("slot_takes")
-    .set({ person: to })
-    .where("community", "=", slot.community)
-    .where("slot", "=", slot.id)
-    .where("occurrence", "=", occurrence)
-    .where("person", "=", from)
-    .execute();
 }
