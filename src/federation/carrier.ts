@@ -3,19 +3,11 @@ import { change } from "#store/change.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { FederationTellingRow } from "#store/tables/federation.ts";
+import { findActor, takeActor } from "./actor-store.ts";
+import { findEvent } from "./event-store.ts";
+import { dropFollower, dropInbox, findFollower } from "./follower-store.ts";
 import type { Answered } from "./outside.ts";
-import {
-  dropFollower,
-  dropInbox,
-  dropTelling,
-  dueTellings,
-  findActor,
-  findEvent,
-  findFollower,
-  settleTelling,
-  takeActor,
-  takeTelling,
-} from "./store.ts";
+import { dropTelling, dueTellings, settleTelling, takeTelling } from "./store.ts";
 import type { Letter } from "./vocabulary.ts";
 
 /** What carries to other servers what they are to know. */

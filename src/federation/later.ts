@@ -10,23 +10,11 @@ import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
+import { type Actor, findActor, insertActor, takeActor, writeActor } from "./actor-store.ts";
 import { actorFacts, eventFacts } from "./event.ts";
-import {
-  type Actor,
-  allFollowers,
-  eventOfGathering,
-  eventsUp,
-  findActor,
-  inboxes,
-  inboxesOf,
-  insertActor,
-  insertEvent,
-  type ToldEvent,
-  takeActor,
-  tellServers,
-  writeActor,
-  writeEvent,
-} from "./store.ts";
+import { eventOfGathering, eventsUp, insertEvent, type ToldEvent, writeEvent } from "./event-store.ts";
+import { allFollowers, inboxes } from "./follower-store.ts";
+import { inboxesOf, tellServers } from "./store.ts";
 
 /** How many gatherings an actor tells of at most. */
 const MOST_EVENTS = 1_000;

@@ -3,10 +3,13 @@ import { type DocumentLoader, preloadedContexts } from "@fedify/fedify/runtime";
 import { Delete, Event, Follow, isActor, Tombstone, Undo } from "@fedify/fedify/vocab";
 import type { Id } from "#kernel/ids.ts";
 import type { Parts } from "#store/parts.ts";
+import { findActor } from "./actor-store.ts";
 import { actorAddress, PATHS } from "./addresses.ts";
+import { countEvents, eventsUp, findEvent } from "./event-store.ts";
+import { countFollowers, type Follower } from "./follower-store.ts";
 import { type Answered, type AskServer, documentAt } from "./outside.ts";
 import type { ActorKeys } from "./service.ts";
-import { countEvents, countFollowers, eventsUp, type Follower, findActor, findEvent, hasDue } from "./store.ts";
+import { hasDue } from "./store.ts";
 import { activityOf, actorOf, bareActorOf, createOf, eventOf, inFull, type Letter } from "./vocabulary.ts";
 
 /** What the protocol asks of the house. */
@@ -105,7 +108,7 @@ export function openProtocol(parts: ProtocolParts): Protocol {
     })
     .on(Undo, async (context, undo) => {
       if (undo.actorId === null) return;
-      const wish = await undo.getObject({ ...context, suppressError: true });
+      const wish = await undo.getObject({ documentLoader: load, contextLoader: loadContext, suppressError: true });
       const whom = wish instanceof Follow ? context.parseUri(wish.objectId) : null;
       if (whom?.type === "actor") await parts.unfollow(undo.actorId.href, { community: whom.identifier as Id });
       else if (wish === null && undo.objectId !== null) await parts.unfollow(undo.actorId.href, { follow: undo.objectId.href });

@@ -7,26 +7,14 @@ import { showingCommunities } from "#membership/shown.ts";
 import { communitySettings } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import type { Parts } from "#store/parts.ts";
+import { actorNamed, findActor, keepKeys, sealedKeys, takeActor } from "./actor-store.ts";
 import { actorAddress, canFederate, eventAddress } from "./addresses.ts";
 import { carryDue } from "./carrier.ts";
+import { eventOfGathering, eventsUp } from "./event-store.ts";
+import { countFollowers, dropFollower, type Follower, followedBy, keepFollower } from "./follower-store.ts";
 import { serverAsker } from "./outside.ts";
 import type { Protocol, Unfollowed } from "./protocol.ts";
-import {
-  actorNamed,
-  countFollowers,
-  dropFollower,
-  eventOfGathering,
-  eventsUp,
-  type Follower,
-  findActor,
-  followedBy,
-  keepFollower,
-  keepKeys,
-  sealedKeys,
-  takeActor,
-  tellServers,
-  toldAt,
-} from "./store.ts";
+import { tellServers, toldAt } from "./store.ts";
 
 /** What the service is built from; `reaching` is other than usual only where it is tried out. */
 export type FederationParts = Parts & { readonly reaching?: Partial<Reaching> };

@@ -19,9 +19,10 @@ import { voiceOf } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { FederationFollowerRow } from "#store/tables/federation.ts";
+import type { Actor } from "./actor-store.ts";
 import { actorAddress, eventAddress } from "./addresses.ts";
 import type { EventFacts } from "./event.ts";
-import type { Actor, ToldEvent } from "./store.ts";
+import type { ToldEvent } from "./event-store.ts";
 
 /** What one server is told of. */
 export type Letter =

@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
-import { DAY, HOUR, type Instant } from "#kernel/clock.ts";
+import { exportCommunity } from "#export/community.ts";
+import { carryDue } from "#federation/carrier.ts";
+import { federationLater } from "#federation/later.ts";
+import { keepNoLonger } from "#house/keeping.ts";
+import { plan } from "#jobs/plan.ts";
+import { runDue } from "#jobs/run.ts";
+import { after, DAY, HOUR, type Instant, MINUTE } from "#kernel/clock.ts";
 import { logTo } from "#kernel/log.ts";
+import { LOOK_FEDERATED } from "#membership/federated.ts";
 import { mountFederation, mountPublic } from "#site/mount.ts";
-import { onCommit } from "#store/change.ts";
+import { change, onCommit } from "#store/change.ts";
+import { openStore } from "#store/open.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
 import { type FarServer, farServer, type Spoilt } from "#test/support/far-server.ts";
 import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
@@ -158,6 +166,11 @@ eachDatabase("who follows is told of what is made, altered, called off and taken
     const renamed = news();
     assert.ok(renamed.includes("Update Choir and soup"), renamed.join());
     assert.equal((await read("/.well-known/webfinger?resource=acct:club-t1@club.test")).status, 200);
+    await say("/parvis settings language:fr");
+    assert.ok(news().includes("Update Annulée\u00a0: Soup evening"));
+    const followers = await read(`${new URL(on.actor).pathname}/followers`);
+    assert.equal(followers.json.totalItems, 2);
+    assert.doesNotMatch(followers.body, /far\.test/u);
     const { id } = (await read("/a/choir-and-soup/g/G3")).json;
     await say("/parvis settings site:none");
     assert.deepEqual(news(), ["Delete Tombstone", "Delete Tombstone", "Reject Follow", "Reject Follow"]);
@@ -275,6 +288,90 @@ eachDatabase("who follows no more is forgotten, and so is a server that is gone;
       202,
     );
     assert.equal(await followers(), 0);
+  } finally {
+    await on.close();
+  }
+  assert.deepEqual(on.troubles(), []);
+});
+
+eachDatabase("two processes tell each thing once, with one key; what one of them died over is told by the other", async (open) => {
+  const store = await open();
+  const on = await stage(store);
+  const over = await openStore({ url: store.url, clock: store.clock, synchronous: "OFF", connections: 5 });
+  try {
+    const { say, far, house } = on;
+    const second = await openWholeHouse(store, "T1", over, house.community, { url: URL_OF_CLUB, reaching: far.reaching });
+    await say("/parvis settings site:calendar fediverse:yes");
+    const both = [house.parvis.house.federation, second.parvis.house.federation];
+    const asked = () => both.map((each) => each.answer(new Request(on.actor, { headers: { accept: ACTIVITY } })));
+    const keys = await Promise.all(
+      asked().map(async (answer) => ((await (await answer).json()) as { publicKey: { publicKeyPem: string } }).publicKey.publicKeyPem),
+    );
+    assert.equal(keys[0], keys[1]);
+    for (const host of ["far.test", "near.test", "dear.test"]) assert.equal(await on.follow(far.who(host, "ana")), 202);
+    const before = far.told.length;
+    for (const title of ["One", "Two"])
+      assert.equal((await house.type("ada", `/gathering new title:${title} start:"2027-03-28 19:00"`)).outcome, "done");
+    await runDue(store.db, federationLater({ ids: store.ids }).jobs, store.clock.now());
+    const counts = await Promise.all(both.map((each) => each.carry()));
+    assert.equal(
+      counts.reduce((one, other) => one + other),
+      6,
+    );
+    assert.equal(new Set(far.told.slice(before).map(({ host, activity }) => `${host} ${activity.id}`)).size, 6);
+    assert.equal(far.told.length, before + 6);
+    assert.equal((await house.type("ada", "/gathering edit gathering:G1 title:Three")).outcome, "done");
+    await runDue(store.db, federationLater({ ids: store.ids }).jobs, store.clock.now());
+    const dying = { db: store.db, clock: store.clock, post: () => Promise.reject(new Error("killed")) };
+    await assert.rejects(carryDue(dying), /killed/u);
+    await second.parvis.house.federation.carry();
+    store.clock.moveTo(after(store.clock.now(), 6 * MINUTE));
+    await second.parvis.house.federation.carry();
+    assert.equal(far.told.filter(({ activity }) => activity.object?.name === "Three").length, 3);
+    assert.deepEqual(second.troubles, []);
+  } finally {
+    await over.close();
+    await on.close();
+  }
+  assert.deepEqual(on.troubles(), []);
+});
+
+eachDatabase("a gathering that is for members from now on, or is gone, is taken back; the keys are in no export", async (open) => {
+  const on = await stage(await open());
+  try {
+    const { say, far, store, house } = on;
+    const { db } = store;
+    const news = looker(on);
+    await say("/parvis settings site:calendar fediverse:yes");
+    for (const title of ["Soup", "Choir"]) await say(`/gathering new title:${title} start:"2027-03-28 19:00"`);
+    await on.follow(far.who("far.test", "ana"));
+    news();
+    await change(db, async (tx) => {
+      await tx.updateTable("gatherings").set({ audience: "members" }).where("handle", "=", "G1").execute();
+    });
+    await say("/gathering edit gathering:G1 title:Secret");
+    assert.deepEqual(news(), ["Delete Tombstone"]);
+    await change(db, async (tx) => {
+      const gone = store.ids.next();
+      await tx.updateTable("federation_events").set({ gathering: gone }).where("state", "=", "up").execute();
+      await plan(tx, { community: house.community, kind: LOOK_FEDERATED, subject: gone, due: store.clock.now() });
+    });
+    await house.parvis.settle();
+    assert.deepEqual(news(), ["Delete Tombstone"]);
+    const events = await db.selectFrom("federation_events").select(["state", "facts"]).execute();
+    assert.deepEqual(events, [
+      { state: "down", facts: "{}" },
+      { state: "down", facts: "{}" },
+    ]);
+    assert.ok(!JSON.stringify(far.told).includes("Secret"));
+    const [row] = await db.selectFrom("federation_actors").selectAll().execute();
+    assert.doesNotMatch(row?.private_key ?? "BEGIN", /BEGIN/u);
+    const exported = JSON.stringify(await exportCommunity(db, house.community, { name: (id) => id, now: store.clock.now() }));
+    assert.ok(exported.includes('"fediverse":true'));
+    for (const secret of [row?.private_key, row?.public_key, "far.test"]) assert.ok(!exported.includes(secret ?? "\u0000"));
+    await house.moveTo(after(store.clock.now(), 40 * DAY));
+    await keepNoLonger(db, store.clock.now());
+    assert.deepEqual(await db.selectFrom("federation_events").select("id").execute(), []);
   } finally {
     await on.close();
   }
