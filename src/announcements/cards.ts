@@ -1,6 +1,7 @@
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, type Group, list, paragraph, pressControl } from "#chat/card.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
+import { shortened } from "#chat/split.ts";
 import type { Voice } from "#chat/voice.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { type Announcement, type Reach, type Texts, wordsFor } from "./announcement.ts";
@@ -26,7 +27,7 @@ export function announcementCard(one: Announcement, voice: Voice, notify: Group 
   }
   const buttons = languageButtons(one, voice);
   return card({
-    summary: `${words.title}: ${words.text}`.slice(0, 300),
+    summary: shortened(`${words.title}: ${words.text}`, 300),
     title: [strong(words.title)],
     blocks: textBlocks(words.text),
     controls: buttons.length === 0 ? [] : [buttons],

@@ -91,6 +91,11 @@ export function beginningOf(text: Prose, max: number): Prose {
   return [...first, { kind: "plain", text: ELLIPSIS }];
 }
 
+/** The beginning of a text: at most `max` code units, without cutting what a reader takes for one character. */
+export function beginning(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, graphemeCut(text, 0, max));
+}
+
 /** A plain text of at most `max` code units, ending in `…` when it was longer. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;

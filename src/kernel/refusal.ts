@@ -26,9 +26,17 @@ export class Refusal extends Error {
     super(key);
     this.name = "Refusal";
     this.key = key;
-    this.values = values;
+    this.values = uncut(values);
     this.way = way;
   }
+}
+
+/** What was quoted, without the half of a letter that a cut may have left at its end: no platform takes such a text. */
+function uncut(values: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  const isCut = (value: Value): value is string => typeof value === "string" && !value.isWellFormed();
+  if (!Object.values(values).some(isCut)) return values;
+  const whole = (value: Value) => (isCut(value) ? value.replace(/[\uD800-\uDBFF]$/, "").toWellFormed() : value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, whole(value)]));
 }
 
 /** What was typed or filled in cannot be read: `option` is the declared name of the option concerned, or null for the line as a whole. */

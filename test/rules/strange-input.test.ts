@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import type { Announcement } from "#announcements/announcement.ts";
+import { announcementCard } from "#announcements/cards.ts";
 import { readChoice, readMark, writeMark } from "#assemblies/mark.ts";
 import type { Motion } from "#assemblies/motion.ts";
 import { readZone, type Zone } from "#calendar/calendar.ts";
@@ -8,8 +10,11 @@ import { readCalendarFile } from "#calendar/calendar-files.ts";
 import { readAddress, writeAddress } from "#chat/address.ts";
 import { readLine } from "#chat/line.ts";
 import { namesOf } from "#chat/names.ts";
+import { voiceOf } from "#chat/voice.ts";
 import { commands } from "#commands/all.ts";
-import { Refusal } from "#kernel/refusal.ts";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
+import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { readImport } from "#membership/import-table.ts";
 import { occurrencesReport, whenReport } from "#phrases/reports.ts";
@@ -219,4 +224,17 @@ test("whatever address a button claims to have is one that was written, or none"
     }),
     RUNS,
   );
+});
+
+test("what is quoted or summed up is never cut within a letter, which no platform would take", () => {
+  const signs = "🗳".repeat(400);
+  for (const typed of [signs, `a${signs}`]) {
+    const { values } = new Misuse("channels", "announce-no-channel", { typed: typed.slice(0, 61) });
+    assert.ok(String(values["typed"]).isWellFormed() && String(values["typed"]).length > 58);
+    const one: Announcement = {
+      ...{ id: "b" as Id, handle: "B1", author: "p" as Id, texts: { en: { title: "T", text: typed } }, pending: null, topic: null },
+      ...{ places: [], at: 0 as Instant, state: "posted", reach: 0, approver: null, notify: null },
+    };
+    assert.ok(announcementCard(one, voiceOf("en", PARIS, 0 as Instant)).summary.isWellFormed());
+  }
 });

@@ -4,7 +4,7 @@ import { type Names, namesOf } from "#chat/names.ts";
 import type { Options, SuggestSource } from "#chat/option.ts";
 import { EXISTING } from "#chat/option.ts";
 import type { Ears, Reply, Said, Utterance } from "#chat/platform.ts";
-import { shortened } from "#chat/split.ts";
+import { beginning, shortened } from "#chat/split.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { Refusal } from "#kernel/refusal.ts";
@@ -172,7 +172,7 @@ export function slackHearing(parts: HearingParts): Hearing {
     const looking = people.speaker(origin.team, origin.user, origin.name).then((speaker) => ears.suggest(speaker, source, typed));
     const found = await inTime(looking, LOOK_UP_WAITS - (performance.now() - origin.arrived));
     const offered = found.late ? [] : found.value.filter(({ value }) => value.length <= OPTION_LENGTH);
-    const own = typed.trim().slice(0, OPTION_LENGTH);
+    const own = beginning(typed.trim(), OPTION_LENGTH);
     const all = own === "" || offered.some(({ value }) => value === own) ? offered : [...offered, { value: own, label: own }];
     return all.map(({ value, label }) => ({ text: { type: "plain_text", text: shortened(label, OPTION_LENGTH) }, value }));
   }

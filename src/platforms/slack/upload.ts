@@ -1,3 +1,4 @@
+import { beginning } from "#chat/split.ts";
 import type { Calls } from "./calls.ts";
 
 /** A file on its way to Slack: its name, what it is in a few words, and what it holds. */
@@ -15,13 +16,18 @@ export async function uploadFile(calls: Calls, token: string, { name, about, byt
   const asked = await calls.call(token, "files.getUploadURLExternal", {
     filename: name,
     length: bytes.length,
-    alt_txt: about.slice(0, 1_000),
+    alt_txt: beginning(about, 1_000),
   });
   if (asked.kind !== "ok") return null;
   const { upload_url: address, file_id: id } = asked.data as { readonly upload_url: string; readonly file_id: string };
   if (!(await brought(address, bytes))) return null;
   const where = channel === undefined ? {} : { channel_id: channel };
-  const done = await calls.call(token, "files.completeUploadExternal", { files: [{ id, title: about.slice(0, 250) }], ...where }, channel);
+  const done = await calls.call(
+    token,
+    "files.completeUploadExternal",
+    { files: [{ id, title: beginning(about, 250) }], ...where },
+    channel,
+  );
   return done.kind === "ok" ? id : null;
 }
 
