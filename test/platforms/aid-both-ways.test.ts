@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { handClock, type Instant } from "#kernel/clock.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { change } from "#store/change.ts";
 import { type FakeMessage, textOf } from "#test/support/discord/world.ts";
@@ -26,6 +27,9 @@ async function comes(found: () => Promise<boolean>, what: string): Promise<void>
   const began = performance.now();
   while (!(await found())) if (performance.now() - began > 20_000) throw new Error(`Waited in vain: ${what}.`);
 }
+
+/** A Saturday at one in the afternoon in Paris: at night nobody is asked. */
+const NOON = Date.UTC(2027, 2, 20, 12) as Instant;
 
 const CONFIDED = "Ma fille Josette doit aller à l’hôpital.";
 
@@ -67,7 +71,7 @@ for (const locale of LOCALES) {
     }));
 
   test(`on Slack, help is asked for, taken on, given back, handed over and done, typed and pressed (${locale})`, async () => {
-    const whole = await openWhole();
+    const whole = await openWhole("socket", {}, null, handClock(NOON));
     const { person, running, privately, standing, close } = whole;
     try {
       const [ines, paul, nour] = [person("UINES00001"), person("UPAUL00001"), person("UNOUR00001")];
