@@ -6,7 +6,7 @@ import type { Voice } from "#chat/voice.ts";
 import { dayWords } from "#locales/time.ts";
 import { replyLines } from "#parties/cards.ts";
 import type { Agreement } from "./agreement.ts";
-import type { AgreementView, MandateLine } from "./view.ts";
+import type { AboutIt, AgreementView, MandateLine } from "./view.ts";
 
 const LINES = 10;
 
@@ -50,6 +50,13 @@ function controls({ agreement, acts, text }: AgreementView, voice: Voice): reado
   return [];
 }
 
+/** What the assembly decides of it, or has decided, with the numbers. */
+function motionSentence({ handle, purpose, result }: AboutIt, voice: Voice): Prose {
+  const motion = code(handle);
+  if (result === null) return voice.say("agreement-motion", { purpose, motion });
+  return voice.say("agreement-motion-decided", { purpose, motion, numbers: resultSentence(result, voice) });
+}
+
 /** An agreement: the mandate and its vote, who negotiates, what was written down, the text, the signatures, the term. */
 export function agreementCard(view: AgreementView, voice: Voice): Card {
   const { agreement, counterpart, negotiators, text, versions, motions, breaches } = view;
@@ -78,7 +85,7 @@ export function agreementCard(view: AgreementView, voice: Voice): Card {
         breaches.reported === 0 ? null : [voice.text("agreement-breaches-label"), voice.say("breaches-count", breaches)],
       ),
       ...(view.replies.length === 0 ? [] : [list(replyLines(view.replies, voice))]),
-      ...motions.map(({ handle: motion, purpose }) => paragraph(voice.say("agreement-motion", { purpose, motion: code(motion) }))),
+      ...motions.map((motion) => paragraph(motionSentence(motion, voice))),
       ...signatures(view, voice),
       ...(agreement.ending === null ? [] : [paragraph(prose`${voice.say("agreement-ending")} ${agreement.ending}`)]),
       ...(text === null

@@ -14,6 +14,13 @@ import { loadAgreement, logOf, motionsAbout, negotiatorsOf, searchAgreements, si
 /** How many mandates the list of powers shows. */
 const MANDATES = 100;
 
+/** A motion about an agreement: that it be ratified, or that the mandate be taken back. */
+export interface AboutIt {
+  readonly handle: string;
+  readonly purpose: "ratify" | "withdraw";
+  readonly result: Motion["result"];
+}
+
 /** An agreement as somebody may see it. The log and the drafts are null for whoever the mandate leaves out. */
 export interface AgreementView {
   readonly agreement: Agreement;
@@ -32,7 +39,8 @@ export interface AgreementView {
   readonly text: { readonly number: number; readonly words: string } | null;
   /** How many versions of the text there are. */
   readonly versions: number;
-  readonly motions: readonly { readonly handle: string; readonly purpose: "ratify" | "withdraw"; readonly state: string }[];
+  /** The motions about it, but for those that were withdrawn; with its result where one is decided. */
+  readonly motions: readonly AboutIt[];
   readonly signatures: readonly { readonly side: "us" | "them"; readonly name: string; readonly at: Instant }[];
   readonly breaches: Counted;
   /** What the other side says to them; for members. */
@@ -89,10 +97,10 @@ export async function agreementView(
   const signed = agreement.state === "signed" || agreement.state === "in-force" || agreement.state === "ended";
   const breaches = await breachesOf(db, community, { kind: "agreement", id });
   const [newest] = texts;
-  const motions: { readonly handle: string; readonly purpose: "ratify" | "withdraw"; readonly state: string }[] = [];
+  const motions: AboutIt[] = [];
   for (const { motion, purpose } of about) {
-    const { handle, state } = await loadMotion(db, community, motion);
-    motions.push({ handle, purpose, state });
+    const { handle, state, result } = await loadMotion(db, community, motion);
+    if (state !== "withdrawn") motions.push({ handle, purpose, result });
   }
   return {
     agreement,

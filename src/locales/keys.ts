@@ -125,6 +125,7 @@ export interface Keys<Hole> {
   "agreement-mandate.about": null;
   "agreement-mandated": { handle: Hole; title: Hole };
   "agreement-motion": { motion: Hole; purpose: Hole };
+  "agreement-motion-decided": { motion: Hole; numbers: Hole; purpose: Hole };
   "agreement-motion-not-adopted": { handle: Hole };
   "agreement-motion-used": null;
   "agreement-negotiator-no-member": { name: Hole };
@@ -3844,6 +3845,7 @@ export interface Keys<Hole> {
   "need-merge-need.about": null;
   "need-merge.about": null;
   "need-motion-item": { about: Hole; count: Hole; handle: Hole; title: Hole };
+  "need-motion-item-bare": { count: Hole; handle: Hole; title: Hole };
   "need-motion-text": { count: Hole };
   "need-motion-title": { title: Hole };
   "need-motion-titles": { count: Hole; handles: Hole };

@@ -295,7 +295,9 @@ export function needsService({ db, ids }: Parts) {
 function writtenFrom(act: Act, needs: readonly Need[], title: string | undefined): { readonly title: string; readonly text: string } {
   const voice = voiceOf(nearestLocale(act.community.locale) ?? "en", act.community.zone, act.now);
   const items = needs.map(({ handle, title: named, about, supports: count }) =>
-    voice.text("need-motion-item", { handle, title: named, about, count }),
+    about === ""
+      ? voice.text("need-motion-item-bare", { handle, title: named, count })
+      : voice.text("need-motion-item", { handle, title: named, about, count }),
   );
   const [first] = needs as readonly [Need, ...Need[]];
   const usual =

@@ -193,6 +193,11 @@ agreement-motion =
         [withdraw] The assembly decides by { $motion } whether the mandate is taken back.
        *[ratify] The assembly decides by { $motion } whether it is ratified.
     }
+agreement-motion-decided =
+    { $purpose ->
+        [withdraw] On taking the mandate back, { $motion }: { $numbers }
+       *[ratify] On its ratification, { $motion }: { $numbers }
+    }
 agreement-ending = Notice of termination was given.
 agreement-text-title =
     { $versions ->

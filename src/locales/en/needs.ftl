@@ -127,6 +127,11 @@ need-motion-item =
         [one] { $handle } “{ $title }”, supported by { $count } person: { $about }
        *[other] { $handle } “{ $title }”, supported by { $count } people: { $about }
     }
+need-motion-item-bare =
+    { $count ->
+        [one] { $handle } “{ $title }”, supported by { $count } person.
+       *[other] { $handle } “{ $title }”, supported by { $count } people.
+    }
 need-not-open =
     { $state ->
         [merged] { $handle } was joined into another need. /need show { $handle } says which.

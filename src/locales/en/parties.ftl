@@ -11,7 +11,7 @@ party-kind =
         [company] company
        *[other] other
     }
-parties-title = Whom we have to do with
+parties-title = Parties we deal with
 parties-summary =
     { $count ->
         [0] Nobody is in the directory

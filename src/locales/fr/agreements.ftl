@@ -194,6 +194,11 @@ agreement-motion =
         [withdraw] L’assemblée décide par { $motion } du retrait du mandat.
        *[ratify] L’assemblée décide par { $motion } de la ratification.
     }
+agreement-motion-decided =
+    { $purpose ->
+        [withdraw] Sur le retrait du mandat, { $motion } : { $numbers }
+       *[ratify] Sur la ratification, { $motion } : { $numbers }
+    }
 agreement-ending = La convention est dénoncée.
 agreement-text-title =
     { $versions ->

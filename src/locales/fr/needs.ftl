@@ -133,6 +133,12 @@ need-motion-item =
         [many] { $handle } « { $title } », soutenu par { $count } de personnes : { $about }
        *[other] { $handle } « { $title } », soutenu par { $count } personnes : { $about }
     }
+need-motion-item-bare =
+    { $count ->
+        [one] { $handle } « { $title } », soutenu par { $count } personne.
+        [many] { $handle } « { $title } », soutenu par { $count } de personnes.
+       *[other] { $handle } « { $title } », soutenu par { $count } personnes.
+    }
 need-not-open =
     { $state ->
         [merged] { $handle } est réuni à un autre besoin. /besoin voir { $handle } dit lequel.

@@ -12,7 +12,7 @@ party-kind =
         [company] entreprise
        *[other] autre
     }
-parties-title = Avec qui nous avons affaire
+parties-title = Les parties avec qui nous traitons
 parties-summary =
     { $count ->
         [0] L’annuaire est vide
