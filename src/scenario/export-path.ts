@@ -7,11 +7,14 @@ export type Step =
   | { readonly kind: "index"; readonly index: number }
   | { readonly kind: "filter"; readonly key: string; readonly value: Expected };
 
-/** Reads `gatherings.G1.occurrences[0].registrations[state=going].length`. Throws what is unreadable in it. */
+/**
+ * Reads `gatherings.G1.occurrences[0].registrations[state=going].length`, and a time as the export writes it:
+ * `occurrences[original=2027-03-28T10:30:00+02:00[Europe/Paris]]`. Throws what is unreadable in it.
+ */
 export function readPath(text: string): readonly Step[] {
   const steps: Step[] = [];
   const piece =
-    /(?:(?<dot>\.)?(?<key>[^.[\]\s="]+))|\[(?<index>\d+)\]|\[(?<filter>[^[\]=\s]+)=(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[^\]"]+))\]/uy;
+    /(?:(?<dot>\.)?(?<key>[^.[\]\s="]+))|\[(?<index>\d+)\]|\[(?<filter>[^[\]=\s]+)=(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>(?:[^\]"[]|\[[^[\]"]*\]|\[)+))\]/uy;
   while (piece.lastIndex < text.length) {
     const at = piece.lastIndex;
     const groups = piece.exec(text)?.groups;

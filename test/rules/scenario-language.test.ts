@@ -280,6 +280,13 @@ test("a path leads to a value, through lists, filters and counts", () => {
   }
 });
 
+test("a filter may hold a time as the export writes it, with its zone", () => {
+  const moved: Json = { dates: [{ original: "2027-03-28T10:30:00+02:00[Europe/Paris]", state: "moved" }] };
+  const at = (filter: string) => follow(moved, readPath(`dates[original=${filter}].length`));
+  assert.deepEqual(at("2027-03-28T10:30:00+02:00[Europe/Paris]"), { kind: "there", value: 1 });
+  assert.deepEqual(at("2027-03-28T10:30:00+02:00[Europe"), { kind: "there", value: 0 });
+});
+
 test("a path that leads nowhere says how far it went", () => {
   const arrived = follow(exported, readPath("gatherings.G2.title"));
   assert.deepEqual(arrived.kind === "missing" ? [arrived.walked, Object.keys(arrived.last as object)] : null, [1, ["G1"]]);
