@@ -1,6 +1,6 @@
 import { loadAssembly } from "#assemblies/assembly-store.ts";
 import { ballotFile } from "#assemblies/ballot-file.ts";
-import { enterMandate } from "#assemblies/mandates/enter.ts";
+import { endSucceeded, enterMandate } from "#assemblies/mandates/enter.ts";
 import { lastDay, termsOf } from "#assemblies/mandates/mandate.ts";
 import { findOffice, putOffice } from "#assemblies/mandates/store.ts";
 import type { Mark } from "#assemblies/mark.ts";
@@ -129,7 +129,10 @@ async function tableRound(
   return { motion: handle, candidates: [...going.candidates], seats: going.seats };
 }
 
-/** Enters the mandates of those elected, where the call says for how long: from the day of the close. */
+/**
+ * Enters the mandates of those elected, from the day of the close: for as long as the call says, else for the office's usual term, else
+ * without a fixed end, until successors are elected.
+ */
 async function enterElected(
   tx: Tx,
   community: Id,
@@ -138,19 +141,21 @@ async function enterElected(
   { elected, entered }: { readonly elected: readonly string[]; readonly entered: ReadonlySet<string> },
   at: Instant,
 ): Promise<void> {
-  if (call.term === null || elected.length === 0) return;
+  if (elected.length === 0) return;
   const ids = clockIds({ now: () => at });
   const zone = ((await findCommunity.first(tx, { community }))?.zone ?? "UTC") as Zone;
   const office =
     (await findOffice(tx, community, call.office)) ??
     (await putOffice(tx, { community, id: ids.next(), name: call.office, now: at, seats: motion.seats, term: call.term }));
+  const term = call.term ?? office.term;
   const people = new Map((await candidatesOf(tx, community, motion.id)).map(({ name, person }) => [name, person]));
   const from = dateAt(at, zone);
-  const terms = termsOf(elected.length, call.term, call.thirds);
+  const terms = term === null ? [] : termsOf(elected.length, term, call.thirds);
   for (const [place, name] of elected.entries()) {
     const person = people.get(name);
     if (person === undefined || entered.has(name)) continue;
-    const until = lastDay(from, terms[place] ?? call.term);
+    const months = terms[place];
+    const until = months === undefined ? null : lastDay(from, months);
     await enterMandate(
       tx,
       community,
@@ -158,4 +163,5 @@ async function enterElected(
       at,
     );
   }
+  await endSucceeded(tx, community, office, motion.id, from);
 }

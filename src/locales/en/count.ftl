@@ -72,7 +72,7 @@ tally-tie-open = Equal: { $names }. Who is elected depends on a lot, and none wa
 
 # Ballot files (BLT)
 blt-not-text = Line { $line }: this is no UTF-8 text. Save the file as UTF-8.
-blt-unseen = Line { $line }: the character { $code } cannot be seen, and does not belong into a ballot file. Take it out, or save the file as plain UTF-8 text.
+blt-unseen = Line { $line }: the character { $code } cannot be seen, and has no place in a ballot file. Take it out, or save the file as plain UTF-8 text.
 blt-empty = Line { $line }: the file is empty. A ballot file begins with the number of candidates and of seats, such as 5 2.
 blt-first-line = Line { $line }: the first line must be two numbers, candidates and seats, such as 5 2; it reads “{ $found }”.
 blt-no-candidates = Line { $line }: there must be at least one candidate.
