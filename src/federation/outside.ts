@@ -31,10 +31,13 @@ export function serverAsker(reaching: Partial<Reaching> = {}): AskServer {
       const sent = { ...headers, "accept-encoding": "identity", ...(body === null ? {} : { "content-length": String(body.length) }) };
       const request = how.ask(url, { method, headers: sent, lookup: guarded(how), signal: late, agent: false }, (response) => {
         response.on("error", failed);
-        readAnswer(response, how.most, (answered) => {
-          settle(answered);
+        const answered = (answer: Answered) => {
+          settle(answer);
           request.destroy();
-        });
+        };
+        // Of whoever takes something nothing but that is of interest.
+        if (method === "POST") answered(answerOf(response, Buffer.alloc(0)));
+        else readAnswer(response, how.most, answered);
       });
       request.on("error", failed);
       request.end(body ?? undefined);
@@ -55,11 +58,11 @@ function readAnswer(response: IncomingMessage, most: number, answered: (answer: 
     pieces.push(piece);
     if (size > most) answered({ kind: "none", why: "big" });
   });
-  response.on("end", () => {
-    const { statusCode: status = 0, headers } = response;
-    const type = headers["content-type"] ?? "";
-    answered({ kind: "answer", status, type, location: headers.location ?? null, body: Buffer.concat(pieces) });
-  });
+  response.on("end", () => answered(answerOf(response, Buffer.concat(pieces))));
+}
+
+function answerOf({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Answered {
+  return { kind: "answer", status, type: headers["content-type"] ?? "", location: headers.location ?? null, body };
 }
 
 /** How often an address may refer on to another. */

@@ -108,10 +108,11 @@ export function openProtocol(parts: ProtocolParts): Protocol {
     })
     .on(Undo, async (context, undo) => {
       if (undo.actorId === null) return;
+      const named = undo.objectId;
       const wish = await undo.getObject({ documentLoader: load, contextLoader: loadContext, suppressError: true });
       const whom = wish instanceof Follow ? context.parseUri(wish.objectId) : null;
       if (whom?.type === "actor") await parts.unfollow(undo.actorId.href, { community: whom.identifier as Id });
-      else if (wish === null && undo.objectId !== null) await parts.unfollow(undo.actorId.href, { follow: undo.objectId.href });
+      else if (named !== null) await parts.unfollow(undo.actorId.href, { follow: named.href });
     })
     .on(Delete, async (_context, gone) => {
       if (gone.actorId !== null && gone.objectId?.href === gone.actorId.href) await parts.unfollow(gone.actorId.href, "everybody");

@@ -282,6 +282,28 @@ eachDatabase("who follows no more is forgotten, and so is a server that is gone;
     assert.equal(await followers(), 1);
     await say('/gathering new title:"Choir" start:"2027-06-29 19:00"');
     assert.deepEqual(news(), []);
+    for (const host of ["silent.test", "endless.test"]) assert.equal(await on.follow(far.who(host, "ana")), 202, host);
+    const rows = await store.db
+      .selectFrom("federation_tellings")
+      .select(["inbox", "state", "reason"])
+      .orderBy("inbox")
+      .orderBy("id")
+      .execute();
+    const of = (host: string) => rows.filter(({ inbox }) => inbox.includes(host)).map(({ state, reason }) => `${state} ${reason}`);
+    assert.deepEqual(new Set(of("endless.test")), new Set(["told null"]));
+    assert.ok(
+      of("silent.test").every((row) => row === "due late"),
+      of("silent.test").join(),
+    );
+    const hushed = far.who("silent.test", "ana");
+    const byName = { id: `${hushed}#undo`, type: "Undo", actor: hushed, object: `${hushed}#follow` };
+    assert.equal(await send(far.signed(`${actor}/inbox`, hushed, byName)), 202);
+    assert.equal(await followers(), 2);
+    const endless = far.who("endless.test", "ana");
+    assert.equal(
+      await send(far.signed(`${actor}/inbox`, endless, { id: `${endless}#gone`, type: "Delete", actor: endless, object: endless })),
+      202,
+    );
     const left = far.who("broken.test", "ana");
     assert.equal(
       await send(far.signed("https://club.test/federation/inbox", left, { id: `${left}#gone`, type: "Delete", actor: left, object: left })),

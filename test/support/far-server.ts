@@ -65,7 +65,14 @@ export async function farServer(keyOf: (keyId: string) => Promise<string | null>
     const body = Buffer.concat(pieces);
     const signer = await signerOf(incoming, body, keyOf);
     told.push({ host, path, signer, activity: JSON.parse(body.toString("utf8")) });
-    outgoing.writeHead(signer === null ? 401 : (statuses.get(host) ?? 202)).end();
+    if (host === "silent.test") return;
+    outgoing.writeHead(signer === null ? 401 : (statuses.get(host) ?? 202));
+    if (host !== "endless.test") return void outgoing.end();
+    const more = () => {
+      while (outgoing.write("X".repeat(10_000)));
+    };
+    outgoing.on("drain", more);
+    more();
   }
 
   function actor(host: string, path: string, outgoing: ServerResponse): void {
@@ -95,7 +102,7 @@ export async function farServer(keyOf: (keyId: string) => Promise<string | null>
         if (!name.endsWith(".test")) return found(new Error("ENOTFOUND"), []);
         return found(null, [{ address: name === "inside.test" ? "10.1.2.3" : OUTSIDE, family: 4 }]);
       }) as unknown as Reaching["resolve"],
-      patience: 2_000,
+      patience: 500,
     },
     told,
     asked,
