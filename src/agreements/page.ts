@@ -44,7 +44,11 @@ export function agreementPages(parts: Parts): PageKeeper {
   return {
     show,
     async submit(link, values, locale) {
-      await signForThem(link, (values["name"] ?? "").trim(), clock.now());
+      const name = (values["name"] ?? "")
+        .normalize("NFC")
+        .replaceAll(/\p{Cc}|\p{Cf}/gu, " ")
+        .trim();
+      await signForThem(link, name, clock.now());
       const page = await show({ ...link, used: true }, locale);
       if (page === null) throw new Error("What was signed is gone.");
       return page;

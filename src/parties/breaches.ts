@@ -57,6 +57,8 @@ export interface BreachLine extends Omit<Breach, "id" | "charter" | "reporter"> 
 /** How long the other side has to reply behind its link, in milliseconds. */
 const REPLY_HOLDS = 30 * DAY;
 const LONGEST_REPLY = 4_000;
+/** A reply of these alone says nothing. */
+const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}]/gu;
 
 /** Breaches: reported in confidence, followed up, answered; to everybody else only counted, with what the other side says. */
 export function breaching({ db, ids }: Pick<Parts, "db" | "ids">, keeping: Keeping) {
@@ -131,7 +133,7 @@ export function breaching({ db, ids }: Pick<Parts, "db" | "ids">, keeping: Keepi
   /** Keeps what the other side replies, once; whoever follows it up is told. */
   async function replyBehind(link: OneTimeLink, id: Id, number: number, reply: string, now: Instant): Promise<void> {
     const { community } = link;
-    if (reply === "") throw new Misuse("reply", "breach-reply-empty");
+    if (reply.replaceAll(UNSEEN, "") === "") throw new Misuse("reply", "breach-reply-empty");
     if (reply.length > LONGEST_REPLY) throw new Misuse("reply", "breach-reply-long", { most: LONGEST_REPLY });
     await change(db, async (tx) => {
       if (!(await spendLink(tx, link, now))) throw new Refusal("agreement-link-used");

@@ -22,7 +22,7 @@ export const bumpParty = hotWrite((q, p: Key) =>
     .returningAll(),
 );
 
-export function partyOut({ id, handle, name, folded, kind, contact }: CounterpartRow): Party {
+function partyOut({ id, handle, name, folded, kind, contact }: CounterpartRow): Party {
   return { id, handle, name, folded, kind, contact };
 }
 

@@ -96,15 +96,18 @@ async function send(parts: SiteParts, context: Context): Promise<Response> {
   }
 }
 
+/** What nobody types: control characters but the ends of lines and tabs. PostgreSQL would not keep a text with a zero byte. */
+const UNWRITTEN = /(?![\n\r\t])\p{Cc}/gu;
+
 /** What was sent, as texts; a file is read as UTF-8, or as what spreadsheets of old write. */
 async function textsIn(body: Readonly<Record<string, unknown>>): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (typeof value === "string") values[name] = value;
+    if (typeof value === "string") values[name] = value.replace(UNWRITTEN, " ");
     if (!(value instanceof File)) continue;
     const bytes = await value.arrayBuffer();
     const text = new TextDecoder("utf-8").decode(bytes);
-    values[name] = text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;
+    values[name] = (text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text).replace(UNWRITTEN, " ");
   }
   return values;
 }

@@ -160,8 +160,8 @@ async function agreed(both: BothWays): Promise<void> {
   assert.equal((await open(old)).status, 404, "a new link makes the one before worthless");
   assert.match((await open(token)).body, /85 euros/);
   await press("Paul", labelIn(locale, "sign"), /85 euros/);
-  assert.match((await send(token, { name: "" })).body, /name="name"/);
-  assert.match((await send(token, { name: "M. <Durand>, gérant" })).body, /M\. &lt;Durand&gt;/);
+  for (const nothing of ["", "\u200b", "n".repeat(121)]) assert.match((await send(token, { name: nothing })).body, /name="name"/);
+  assert.match((await send(token, { name: "M. <Durand>\0, gérant" })).body, /M\. &lt;Durand&gt; , gérant/);
   assert.doesNotMatch((await open(token)).body, /name="name"/);
   assert.doesNotMatch((await send(token, { name: "Mme Petit" })).body, /Petit|name="name"/, "sent again, it shows what was signed");
   await settle();
@@ -260,6 +260,8 @@ async function reported(both: BothWays): Promise<void> {
   const page = (await open(token)).body;
   assert.match(page, /On nous dit que vous payez tard/);
   assert.doesNotMatch(page, /nonante|Chloe/);
+  for (const nothing of ["  ", "\u200b\u2060"]) assert.match((await send(token, { reply: nothing })).body, /name="reply"/);
+  assert.match((await send(token, { reply: "é".repeat(4_001) })).body, /name="reply"/);
   assert.equal((await send(token, { reply: "Une erreur de <notre> banque." })).status, 200);
   assert.doesNotMatch((await send(token, { reply: "Encore." })).body, /Encore|name="reply"/);
   await settle();
