@@ -160,7 +160,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">, address: FileA
       const notice = {
         name: "exercise-handed-in",
         facts: { id, lesson: lesson.id, person: act.person },
-        once: `${lesson.id}:${act.person}:${instantIn(act.now)}`,
+        once: ids.next(),
       };
       await tellEach(tx, act, [leaderOf(course, lesson)], notice);
     });
@@ -192,7 +192,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">, address: FileA
       });
       if (!found) throw new Refusal("course-nothing-handed-in", { name: person.name, number });
       await noteAct(tx, act, "exercise answered", id, course.handle);
-      await tellEach(tx, act, [person.id], { name: "exercise-answered", facts: { id, lesson: lesson.id }, once: `${lesson.id}:${at}` });
+      await tellEach(tx, act, [person.id], { name: "exercise-answered", facts: { id, lesson: lesson.id }, once: ids.next() });
     });
     return exercise(act, id, number, person.id);
   }

@@ -41,9 +41,13 @@ function lessonBlocks({ lessons }: CourseView, voice: Voice): readonly Block[] {
 }
 
 /** What there is to read of a lesson, each by its name. */
-export function fileBlocks(files: readonly CourseFile[], voice: Voice): readonly Block[] {
+export function fileBlocks(
+  files: readonly CourseFile[],
+  voice: Voice,
+  label: "course-files-label" | "course-handed-in-files" = "course-files-label",
+): readonly Block[] {
   if (files.length === 0) return [];
-  return [paragraph(voice.say("course-files-label")), list(files.map(({ name, url }) => [link(name, url)]))];
+  return [paragraph(voice.say(label)), list(files.map(({ name, url }) => [link(name, url)]))];
 }
 
 /** The whole of a lesson: for those who are enrolled and whoever leads. */
@@ -213,7 +217,7 @@ export function exerciseCard({ course, lesson, handIn, leads }: Exercise, voice:
       ...(lesson.exercise === null ? [] : [paragraph(voice.say("course-exercise-is")), quote([plain(lesson.exercise)])]),
       paragraph(said),
       ...(handIn === null || handIn.words === "" ? [] : [quote([plain(handIn.words)])]),
-      ...(handIn === null ? [] : fileBlocks(handIn.files, voice)),
+      ...(handIn === null ? [] : fileBlocks(handIn.files, voice, "course-handed-in-files")),
       ...(handIn?.answer == null
         ? []
         : [paragraph(voice.say("course-answered", { passed: handIn.passed === true ? "yes" : "no" })), quote([plain(handIn.answer)])]),

@@ -24,7 +24,7 @@ import {
 import { type CourseView, courseView, leads, requireLeading } from "./view.ts";
 
 /** How places in a course are asked for, given, and given back. */
-export function enrolling({ db }: Pick<Parts, "db">) {
+export function enrolling({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** Runs `work` on a course whose turn it is, once for each delivery. */
   async function acting(act: Act, id: Id, work: (tx: Tx, course: Course) => Promise<void>): Promise<CourseView> {
     const community = act.community.id;
@@ -51,9 +51,8 @@ export function enrolling({ db }: Pick<Parts, "db">) {
       await putEnrolment(tx, community, id, person, state, instantIn(act.now));
       await noteAct(tx, act, `course ${state}`, id, course.handle);
       const facts = { id, person, state };
-      if (state === "asked")
-        await tellEach(tx, act, leadersOf(course), { name: "enrolment-asked", facts, once: `${id}:${person}:${instantIn(act.now)}` });
-      if (given) await tellEach(tx, act, [person], { name: "enrolment-answered", facts, once: `${id}:${instantIn(act.now)}` });
+      if (state === "asked") await tellEach(tx, act, leadersOf(course), { name: "enrolment-asked", facts, once: ids.next() });
+      if (given) await tellEach(tx, act, [person], { name: "enrolment-answered", facts, once: ids.next() });
     });
   }
 
@@ -90,7 +89,7 @@ export function enrolling({ db }: Pick<Parts, "db">) {
       }
       await setEnrolment(tx, community, id, person, state);
       await noteAct(tx, act, `course ${state}`, id, course.handle);
-      await tellEach(tx, act, [person], { name: "enrolment-answered", facts: { id, person, state }, once: `${id}:${instantIn(act.now)}` });
+      await tellEach(tx, act, [person], { name: "enrolment-answered", facts: { id, person, state }, once: ids.next() });
     });
   }
 
@@ -129,6 +128,6 @@ export async function promote(
   for (const person of (await peopleIn(tx, community, course.id, ["waiting"])).slice(0, free)) {
     await setEnrolment(tx, community, course.id, person, "enrolled");
     const facts = { id: course.id, person, state: "enrolled" };
-    await tellEach(tx, act, [person], { name: "enrolment-answered", facts, once: `${course.id}:${instantIn(act.now)}` });
+    await tellEach(tx, act, [person], { name: "enrolment-answered", facts, once: `${course.id}:enrolled:${instantIn(act.now)}` });
   }
 }

@@ -214,7 +214,7 @@ export function teaching({ db, ids }: Pick<Parts, "db" | "ids">) {
     const concerned = [...placed, ...leadersOf(course), ...(given.leader === undefined ? [] : [given.leader.id])].filter(
       (person) => person !== act.person,
     );
-    const notice = { name: "lesson-changed", facts: { id: course.id, lesson: lesson.id }, once: `${lesson.id}:${instantIn(act.now)}` };
+    const notice = { name: "lesson-changed", facts: { id: course.id, lesson: lesson.id }, once: ids.next() };
     await tellEach(tx, act, concerned, notice);
   }
 

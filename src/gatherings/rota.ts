@@ -172,7 +172,7 @@ async function fill(
     name: "gathering-rota",
     version: 1,
     facts: { gathering: gathering.id, occurrence: told.get(person) ?? "", slot: slot.id },
-    once: `rota/${slot.id}/${instantIn(act.now)}/${person}`,
+    once: `rota/${slot.id}/${ids.next()}/${person}`,
     now: act.now,
     kind: null,
   }));

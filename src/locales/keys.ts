@@ -1796,6 +1796,7 @@ export interface Keys<Hole> {
   "course-hand-in.about": null;
   "course-handed-in": { at: Hole; name: Hole };
   "course-handed-in-file": { count: Hole };
+  "course-handed-in-files": null;
   "course-leader-label": null;
   "course-leave": null;
   "course-leave-course": null;

@@ -515,3 +515,4 @@ course-catchup-none = { $name } has not said that they caught up with a lesson o
 course-catchup-nothing = You have missed no lesson of { $handle }.
 course-catchup-ahead = Lesson { $number }, { $at }, is not over. If you cannot come, /course absent says so.
 course-catchup-not-missed = Lesson { $number } of { $handle } counts as attended for you already.
+course-handed-in-files = As a file:

@@ -535,3 +535,4 @@ course-catchup-none = { $name } n’a dit d’aucune leçon de { $handle } qu’
 course-catchup-nothing = Vous n’avez manqué aucune leçon de { $handle }.
 course-catchup-ahead = La leçon { $number }, { $at }, n’est pas finie. Si vous ne pouvez pas venir, dites-le avec /formation absence.
 course-catchup-not-missed = La leçon { $number } de { $handle } compte déjà comme suivie pour vous.
+course-handed-in-files = En fichier :
