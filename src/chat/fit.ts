@@ -12,8 +12,7 @@ import type { Voice } from "./voice.ts";
  * buttons beyond the last row become a pick. Of a card that is too long for all that the beginnings are shown, and the whole
  * goes beside it as a file of text. Nothing is dropped. Controls that find no room are a mistake of ours: a RangeError.
  */
-export function fitCard(unfitted: Card, limits: Limits, voice: Voice): Card {
-  const card: Card = { ...unfitted, locale: voice.locale };
+export function fitCard(card: Card, limits: Limits, voice: Voice): Card {
   const { title, before } = fitTitle(card.title, limits);
   const whole = [...before, ...card.blocks];
   for (let share = 1; share > 0.01; share /= 2) {
@@ -22,7 +21,7 @@ export function fitCard(unfitted: Card, limits: Limits, voice: Voice): Card {
     const presses = whole.filter((block) => isShortened(block, room)).map((block) => moreOf(block) as string);
     const asked = [...card.controls, [...new Set(presses)].map((address) => pressControl(voice.text("fit-show-all"), address))];
     const { controls, written } = fitControls(asked, limits, voice);
-    const fitted: Card = { ...card, title, blocks: [...blocks, ...written], controls };
+    const fitted: Card = { ...card, locale: voice.locale, title, blocks: [...blocks, ...written], controls };
     if (sizeOf(fitted) <= limits.total) return fitted;
     if (!whole.some((block) => moreOf(block) !== undefined)) break;
   }
@@ -36,7 +35,8 @@ const WHOLE = "parvis.txt";
 
 /** The beginnings of what the card says, as far as there is room, its files and pictures wherever they stood, and the whole of it as a file. */
 function withWholeBeside(card: Card, limits: Limits, voice: Voice): Card {
-  const text = () => `${plainLines({ ...card, controls: [] }, voice.number).join("\n")}\n`;
+  const { locale } = voice;
+  const text = () => `${plainLines({ ...card, locale, controls: [] }, voice.number).join("\n")}\n`;
   const isWhole = (block: Block) => block.kind === "file" && block.name === WHOLE;
   const whole = card.blocks.find(isWhole) ?? file(WHOLE, "text/plain; charset=utf-8", text(), voice.text("fit-whole"));
   const { controls, written } = fitControls(card.controls, limits, voice);
@@ -47,7 +47,8 @@ function withWholeBeside(card: Card, limits: Limits, voice: Voice): Card {
     const room = roomFor(limits, share);
     const footer = card.footer === undefined ? {} : { footer: beginningOf(card.footer, room.length) };
     const title = beginningOf(card.title, Math.min(limits.titleLength, room.length));
-    const fitted: Card = { ...card, ...footer, title, blocks: [...short.map((block) => begun(block, room, voice)), whole], controls };
+    const blocks = [...short.map((block) => begun(block, room, voice)), whole];
+    const fitted: Card = { ...card, ...footer, locale, title, blocks, controls };
     if (sizeOf(fitted) <= limits.total) return fitted;
   }
   throw new RangeError(`A card of ${sizeOf(card)} characters does not fit ${limits.total}, not even its beginnings.`);

@@ -1,27 +1,22 @@
-import { addDays, dateAt, type Local, type LocalDate, startOfDate, toInstant, type Zone } from "#calendar/calendar.ts";
+import { addDays, type LocalDate } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { Place } from "#chat/place.ts";
-import { plan } from "#jobs/plan.ts";
-import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { actedBefore, hangCard, noteAct, tellEach } from "#membership/acting.ts";
-import { announcementPlaces } from "#membership/store.ts";
-import { freshen, freshenAll } from "#outbox/fresh.ts";
-import { tell, untellAll } from "#outbox/notice.ts";
-import { roomsFor } from "#outbox/room.ts";
+import { actedBefore, hangCard, noteAct } from "#membership/acting.ts";
+import { freshen } from "#outbox/fresh.ts";
+import { untellAll } from "#outbox/notice.ts";
 import { readWallHour } from "#phrases/wall-hour.ts";
 import { change } from "#store/change.ts";
-import { instantIn, jsonIn, jsonOut } from "#store/column.ts";
+import { instantIn, jsonIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import type { ExhibitionRow } from "#store/tables/works.ts";
-import { daysOf, type Exhibition, readHandles, spread, stageOf } from "./exhibition.ts";
+import { daysOf, type Exhibition, readHandles, stageOf } from "./exhibition.ts";
 import {
   exhibitionOut,
-  hang,
   holdExhibition,
   hungIn,
   insertExhibition,
@@ -31,6 +26,7 @@ import {
   takeOut,
   updateExhibition,
 } from "./exhibition-store.ts";
+import { drawAnew, hangAll, planStages, promisePosts, todayOf } from "./hanging.ts";
 import { workNamed, workOut } from "./store.ts";
 import { type ExhibitionView, exhibitionView } from "./view.ts";
 import type { Audience, Work } from "./work.ts";
@@ -51,7 +47,6 @@ const HOUR = "10:00";
 
 /** Exhibitions: hung, changed, closed; a post a day is promised when they are. */
 export function exhibiting({ db, ids }: Parts) {
-  const today = (act: Act) => dateAt(act.now, act.community.zone as Zone);
   const show = (act: Act, id: Id): Promise<ExhibitionView> => exhibitionView(db, act.community.id, id, act.now);
 
   /** Hangs works in an order, from one day through another. Without days: from today, one a day. */
@@ -61,9 +56,9 @@ export function exhibiting({ db, ids }: Parts) {
     if (given.works === undefined) throw new Misuse("works", "option-missing");
     const title = given.title;
     const handles = readHandles(given.works);
-    const from = given.from ?? today(act);
+    const from = given.from ?? todayOf(act);
     const until = given.until ?? addDays(from as LocalDate, handles.length - 1);
-    requireAhead(until, today(act));
+    requireAhead(until, todayOf(act));
     const days = daysOf(from, until);
     const hour = given.hour === undefined ? HOUR : readWallHour("hour", given.hour);
     const id = ids.next();
@@ -78,7 +73,7 @@ export function exhibiting({ db, ids }: Parts) {
         ...{ audience: given.audience ?? "members", state: "open", version: 1, created_at: instantIn(act.now) },
       };
       await insertExhibition(tx, row);
-      await hangAll(tx, act, row, works, days);
+      await hangAll(tx, ids, act, row, works, days);
       await hangCard(tx, act, { kind: "exhibition", id, name: "exhibition-opened", handle, at });
       await planStages(tx, act, row);
       await noteAct(tx, act, "exhibition opened", id, handle);
@@ -104,10 +99,10 @@ export function exhibiting({ db, ids }: Parts) {
       };
       if (Object.keys(set).length === 0 && given.works === undefined) throw new Misuse("title", "exhibition-nothing");
       const now = { ...row, ...set };
-      requireAhead(now.until_day, today(act));
+      requireAhead(now.until_day, todayOf(act));
       const days = daysOf(now.from_day, now.until_day);
       if (Object.keys(set).length > 0) await updateExhibition(tx, community, id, set);
-      await hangAll(tx, act, now, await stillOrNewly(tx, community, id, given.works), days);
+      await hangAll(tx, ids, act, now, await stillOrNewly(tx, community, id, given.works), days);
       await planStages(tx, act, now);
       await drawAnew(tx, community, id);
       await noteAct(tx, act, "exhibition changed", id, row.handle);
@@ -119,76 +114,6 @@ export function exhibiting({ db, ids }: Parts) {
   async function stillOrNewly(tx: Tx, community: Id, id: Id, typed: string | undefined): Promise<readonly Work[]> {
     if (typed !== undefined) return worksNamed(tx, community, readHandles(typed));
     return (await shownIn(tx, community, id)).map(workOut);
-  }
-
-  /** Hangs works on the days that are not past, tells whose they are, and promises a post for each day. */
-  async function hangAll(tx: Tx, act: Act, row: ExhibitionRow, works: readonly Work[], days: readonly string[]): Promise<void> {
-    const { community, id } = row;
-    const before = new Map((await hungIn(tx, community, id)).map((one) => [one.work, one]));
-    const posted = new Set([...before.values()].map(({ day }) => day).filter((day) => postAt(row, day, act) <= act.now));
-    const isOver = (day: string) => day < today(act) || posted.has(day);
-    const fixed = (work: Work) => (before.get(work.id)?.place ?? 0) > 0 && isOver(before.get(work.id)?.day ?? "");
-    const open = days.filter((day) => !isOver(day));
-    const turns = spread(works.filter((work) => !fixed(work)).length, open.length === 0 ? days.slice(-1) : open);
-    let turn = 0;
-    for (const [at, work] of works.entries()) {
-      const day = fixed(work) ? (before.get(work.id)?.day as string) : (turns[turn++] as string);
-      await hang(tx, { community, id: ids.next(), exhibition: id, work: work.id, place: at + 1, day });
-    }
-    const named = new Set(works.map((work) => work.id));
-    for (const gone of [...before.keys()].filter((work) => !named.has(work))) await takeOut(tx, community, id, gone);
-    const news = works.filter((work) => (before.get(work.id)?.place ?? 0) === 0);
-    await tellWhose(tx, act, row, news);
-    await promisePosts(tx, act, row);
-  }
-
-  async function tellWhose(tx: Tx, act: Act, row: ExhibitionRow, works: readonly Work[]): Promise<void> {
-    for (const work of works) {
-      if (work.person === act.person) continue;
-      const notice = { name: "work-exhibited", facts: { work: work.id, exhibition: row.id }, once: `${row.handle}:${work.handle}` };
-      await tellEach(tx, act, [work.person], notice);
-    }
-    for (const work of works) await freshen(tx, row.community, { kind: "work", id: work.id });
-  }
-
-  /** One post for each day on which something is to be shown, in each room; those promised before and not told yet are promised anew. */
-  async function promisePosts(tx: Tx, act: Act, row: ExhibitionRow): Promise<void> {
-    const { community, id, handle } = row;
-    await untellAll(tx, community, `exhibition-day:${handle}:`);
-    const first = new Map<string, Id>();
-    for (const { work, place, day } of await hungIn(tx, community, id)) if (place > 0 && !first.has(day)) first.set(day, work);
-    const places = row.place === null ? await announcementPlaces(tx, community) : [jsonOut(row.place, (value) => value as Place)];
-    const rooms = await roomsFor(tx, community, places);
-    for (const [day, work] of [...first].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const due = postAt(row, day, act);
-      if (day < today(act)) continue;
-      for (const room of rooms) {
-        await tell(tx, {
-          ...{ community, to: { room }, name: "exhibition-day", version: 1, facts: { exhibition: id, work } },
-          ...{
-            once: `exhibition-day:${handle}:${day}:${room}`,
-            now: act.now,
-            kind: "announcement" as const,
-            due: Math.max(due, act.now) as Instant,
-          },
-          fresh: { kind: "exhibition-day", id: `${id}:${work}` as Id },
-        });
-      }
-    }
-  }
-
-  /** The local hour of a day's post, in the zone of the association. */
-  function postAt(row: Pick<ExhibitionRow, "hour">, day: string, act: Act) {
-    return toInstant(`${day}T${row.hour}` as Local, act.community.zone as Zone);
-  }
-
-  /** When its card is to say that it is open, and that it is over. */
-  async function planStages(tx: Tx, act: Act, row: ExhibitionRow): Promise<void> {
-    const zone = act.community.zone as Zone;
-    const job = { community: row.community, kind: "exhibition-stage", subject: row.id };
-    const opens = startOfDate(row.from_day as LocalDate, zone);
-    if (opens > act.now) await plan(tx, { ...job, key: "opens", due: opens });
-    await plan(tx, { ...job, key: "ends", due: startOfDate(addDays(row.until_day as LocalDate, 1), zone) });
   }
 
   /** Closes an exhibition before its last day: no more posts, and its page is gone. */
@@ -236,14 +161,9 @@ export function exhibiting({ db, ids }: Parts) {
     },
     async exhibitionList(act: Act): Promise<readonly (Exhibition & { readonly stage: ExhibitionView["stage"] })[]> {
       const all = await listExhibitions(db, act.community.id, 50);
-      return all.map((each) => ({ ...each, stage: stageOf(each, today(act)) }));
+      return all.map((each) => ({ ...each, stage: stageOf(each, todayOf(act)) }));
     },
   };
-}
-
-async function drawAnew(tx: Tx, community: Id, id: Id): Promise<void> {
-  await freshen(tx, community, { kind: "exhibition", id });
-  await freshenAll(tx, community, "exhibition-day", id);
 }
 
 function requireAhead(until: string, today: string): void {

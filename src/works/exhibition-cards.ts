@@ -58,7 +58,7 @@ export function exhibitionNews(
 /** What an exhibition shows on one day: its works whole, and where they hang. */
 export function exhibitionDayCard(exhibition: Exhibition, works: readonly WorkView[], voice: Voice): Card {
   const { handle, title } = exhibition;
-  const [first, ...others] = works;
+  const [first] = works;
   if (first === undefined) {
     const said = voice.say("exhibition-day-gone", { handle, title });
     const over = card({ summary: plainText(said), tone: "closed", title: prose`${code(handle)} ${title}`, blocks: [paragraph(said)] });
@@ -67,11 +67,11 @@ export function exhibitionDayCard(exhibition: Exhibition, works: readonly WorkVi
   const said = voice.say("exhibition-day", { handle, title, count: works.length, work: first.work.title, by: first.by });
   const details = works
     .slice(0, 5)
-    .map(({ work }) => pressControl(`${work.handle}`, writeAddress({ command: "work show", press: "details", id: work.id })));
+    .map(({ work }) => pressControl(work.handle, writeAddress({ command: "work show", press: "details", id: work.id })));
   const shown = card({
     summary: plainText(said),
     title: prose`${code(handle)} ${title}`,
-    blocks: [paragraph(said), ...dayBlocks(first, voice), ...others.flatMap((view) => dayBlocks(view, voice))],
+    blocks: [paragraph(said), ...works.flatMap((view) => dayBlocks(view, voice))],
     controls: [details],
   });
   return { ...shown, forgets: true };
