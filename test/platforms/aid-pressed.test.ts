@@ -20,6 +20,7 @@ for (const [platform, open] of [
         await withoutName(both);
         await boards(both);
         await gone(both);
+        await inDanger(both);
       }));
 
 /** A sentence as it stands in a message: every space is one, whatever its width. */
@@ -110,6 +111,20 @@ async function boards(both: BothWays): Promise<void> {
   await pick("Samir", labelIn(locale, "details"), [line]);
   assert.match(await press("Samir", labelIn(locale, "take-it-on")), /La haie/);
   assert.equal((await db.selectFrom("requests").select("state").where("handle", "=", "R2").executeTakeFirstOrThrow()).state, "claimed");
+}
+
+/** Words of danger beside a field that is wrong: the numbers are read before anything else, and nothing is sent. */
+async function inDanger(both: BothWays): Promise<void> {
+  const { db, say, press, told, settle, locale } = both;
+  const wrong = await say("Paul", "aid ask", { category: "transport", about: "Je veux mourir", when: "2020-01-01 10:00" });
+  assert.match(wrong, /3114, 112, 15/);
+  assert.equal((await db.selectFrom("requests").select("id").where("danger", "is not", null).execute()).length, 0);
+  assert.match(await say("Paul", "aid ask", { category: "transport", about: "Je veux mourir" }), /3114/);
+  await settle();
+  const page = told("Ines").filter((each) => holds([each], sentence(both, "aid-danger", { handle: "R4" })));
+  assert.equal(page.length, 1, told("Ines").join("\n---\n"));
+  assert.doesNotMatch(page.join("\n"), /mourir/);
+  assert.match(await press("Ines", labelIn(locale, "open")), /Je veux mourir/);
 }
 
 /** An account that is gone: the offer goes on at once, and the room says so without a detail. */
