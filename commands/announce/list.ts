@@ -11,7 +11,8 @@ import { Refusal } from "#kernel/refusal.ts";
 async function shown(house: House, call: Pick<Call<unknown>, "by" | "voice">, id: Id): Promise<ReturnType<typeof announcementCard>> {
   if (call.by.may("announce")) return announcementViewCard(await house.announcements.view(call.by, id), call.voice);
   const found = await house.announcements.read(call.by, id);
-  if (found === null || found.state !== "posted") throw new Refusal("press-stale");
+  if (found === null) throw new Refusal("press-stale");
+  if (found.state !== "posted" && found.state !== "withdrawn") throw new Refusal("announce-not-posted", { handle: found.handle });
   return announcementCard(found, call.voice);
 }
 

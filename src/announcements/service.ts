@@ -357,7 +357,9 @@ function titled(texts: Texts, locale: Locale) {
   return { title, folded: fold(title) };
 }
 
+/** What was typed, by language. Throws a Misuse of `text2` for a second title without a second text. */
 function textsOf(given: Announcing, usual: Locale): Texts {
+  if (given.title2 !== undefined && given.text2 === undefined) throw new Misuse("text2", "announce-second-text");
   const first = given.language ?? usual;
   const other: Locale = first === "fr" ? "en" : "fr";
   const second = given.text2 === undefined ? {} : { [other]: { title: given.title2 ?? given.title, text: given.text2 } };

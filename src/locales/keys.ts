@@ -761,6 +761,7 @@ export interface Keys<Hole> {
   "announce-lost-label": null;
   "announce-no-channel": { typed: Hole };
   "announce-no-topic": { known: Hole; typed: Hole };
+  "announce-not-posted": { handle: Hole };
   "announce-not-yours": null;
   "announce-nothing-waits": { handle: Hole };
   "announce-notify-label": null;
@@ -799,6 +800,7 @@ export interface Keys<Hole> {
   "announce-preview-summary": { title: Hole };
   "announce-preview-title": null;
   "announce-reachable-label": null;
+  "announce-second-text": null;
   "announce-state": { at: Hole; state: Hole };
   "announce-told": { lost: Hole; told: Hole; waiting: Hole };
   "announce-told-label": null;
@@ -4503,6 +4505,7 @@ export interface Keys<Hole> {
   "result-tied": { abstain: Hole; blank: Hole; cast: Hole; no: Hole; yes: Hole };
   "result-tied-for-seat": { names: Hole; rule: Hole };
   "result-title": { handle: Hole; title: Hole };
+  "roles-by-role": null;
   "roll-arrived": null;
   "roll-holder": null;
   "roll-left": null;

@@ -23,7 +23,7 @@ import {
   writeSettings,
 } from "./life-store.ts";
 import { ownRoleNamed, readOwnRoles, renewOwnRoles } from "./own-roles.ts";
-import { renewMappings } from "./platform-roles.ts";
+import { renewMappings, requireSettlingByRole } from "./platform-roles.ts";
 import { type Role, readRoles, roleName, type Standing, standingOn } from "./role.ts";
 import { categoryNamed, readCategories, type Settings } from "./settings.ts";
 import { communitySettings, findPersonById, holdPerson, peopleWhoMay } from "./store.ts";
@@ -160,6 +160,7 @@ export function lifeService({ db }: Parts) {
       const row = await held(tx, community, person);
       if (again) return membershipIn(tx, act, person);
       if (row.standing !== "member") throw new Refusal("member-not-one", { name: row.name });
+      if (wanted.role !== undefined || wanted.own !== undefined) await requireSettlingByRole(tx, act);
       const before = readRoles(JSON.parse(row.roles) as string[]);
       const { role, how, category } = wanted;
       const own = wanted.own === undefined ? [] : [ownRoleNamed((await communitySettings(tx, community)).roles, wanted.own)];
@@ -195,6 +196,7 @@ export function lifeService({ db }: Parts) {
     const community = act.community.id;
     return change(db, async (tx) => {
       if (await heardBefore(tx, act, community)) return;
+      await requireSettlingByRole(tx, act);
       await writeSettings(tx, act, { roles });
       const entry = { community, at: act.now, actor: act.person, account: act.account };
       await audit(tx, {

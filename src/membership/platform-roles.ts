@@ -15,7 +15,7 @@ import type { Parts } from "#store/parts.ts";
 import { actedBefore } from "./acting.ts";
 import { fallPowers } from "./delegations.ts";
 import { type OwnRoles, ownRoleNamed } from "./own-roles.ts";
-import { isOwnRole, ownRole, ROLES, type Role, readRoles, roleKey, roleName } from "./role.ts";
+import { abilitiesOf, isOwnRole, ownRole, ROLES, type Role, readRoles, roleKey, roleName } from "./role.ts";
 import { communitySettings, findPersonById, findSpace, holdPerson } from "./store.ts";
 
 /** What a role of a platform may give: one of ours, or to be a member at all. */
@@ -116,6 +116,7 @@ export function platformRolesService({ db, ids }: Parts) {
     return change(db, async (tx) => {
       const community = act.community.id;
       const meant = own === undefined ? gives : ownRoleNamed((await communitySettings(tx, community)).roles, own);
+      if (settled) await requireSettlingByRole(tx, act);
       const known = await rolesOf.all(tx, space);
       const found = await named(tx, space, typed, ids.next(), community, act.now);
       const again = await actedBefore(tx, act, found.id);
@@ -175,6 +176,16 @@ export function platformRolesService({ db, ids }: Parts) {
   }
 
   return { follow, hold, list, set, learn };
+}
+
+/**
+ * Roles last until they are taken: whoever settles the association by a power that was given to them, for a time perhaps, neither gives nor
+ * takes any, nor says what they hold; else such a power would outlast its end.
+ */
+export async function requireSettlingByRole(tx: Tx, act: Pick<Act, "community" | "person">): Promise<void> {
+  const row = await findPersonById.first(tx, { community: act.community.id, id: act.person });
+  const may = row === null ? null : abilitiesOf(row.standing, readRoles(JSON.parse(row.roles) as string[]));
+  if (may?.has("settle the community") !== true) throw new Refusal("roles-by-role");
 }
 
 /** Takes back what a mapping gave that is there no longer. */

@@ -155,7 +155,18 @@ test("announcements are approved, followed, kept for the morning and for Monday,
     await there.press("Paul", "Confirm");
     await settle();
     assert.deepEqual(hangs(/The hall is/), [0, 0]);
-    assert.equal(discord.world.guilds.size, 1);
+
+    await there.say("Ines", "parvis settings", { approval: "100" });
+    await there.say("Chloe", "announce follow", { topic: "news" });
+    const opened = () => discord.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/users/@me/channels")).length;
+    const warning = { status: 400, body: { code: 40003, message: "You are opening direct messages too fast" } };
+    discord.fail({ method: "POST", path: /\/users\/@me\/channels$/, times: 1, answer: warning });
+    const before = opened();
+    await there.say("Paul", "announce post", { title: "Third", text: "Bring a cake.", topic: "news" });
+    for (const minute of [3, 5, 8]) await moveTo(22, 8, minute);
+    assert.equal(opened(), before + 1, "after the platform's first warning no private message is begun");
+    await moveTo(22, 8, 20);
+    assert.match(text(there.seen("Chloe", (message) => discord.world.directs.has(message.channel))), /Bring a cake/);
   }, clockOfNews));
 
 test("a report by the menu of a message, and powers given on, on both platforms: one handler, a tree, and what falls with its giver", () =>

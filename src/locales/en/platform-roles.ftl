@@ -38,6 +38,7 @@ platform-role-gives = { $role ->
    *[admin] makes its holders admins
   }
 platform-role-gives-own = gives its holders the role “{ $role }”
+roles-by-role = Roles last longer than a power that was given: those who administer by a role of their own give and take them. You can give on your power with /delegate grant.
 platform-role-gives-one = A role of a platform gives one thing: name it in gives:, or a role of your own in own:.
 platform-role-notified = announcements and gatherings may notify it
 platform-role-nowhere = Roles are named on the platform that has them. Say this there.

@@ -39,6 +39,7 @@ platform-role-gives = { $role ->
    *[admin] charge d’administrer qui le porte
   }
 platform-role-gives-own = donne à qui le porte le rôle « { $role } »
+roles-by-role = Un rôle dure plus longtemps qu’un pouvoir donné : les personnes qui administrent par leur propre rôle les donnent et les retirent. Vous pouvez transmettre votre pouvoir par /deleguer donner.
 platform-role-gives-one = Un rôle de plateforme donne une seule chose : nommez-la dans donne:, ou un rôle propre à l’association dans particulier:.
 platform-role-notified = les annonces et les rencontres peuvent le prévenir
 platform-role-nowhere = Les rôles se nomment sur la plateforme qui les a. Dites-le là-bas.
