@@ -17,8 +17,11 @@ function languageButtons(one: Pick<Announcement, "id" | "texts">, voice: Voice):
   return others.map((locale) => pressControl(voice.text("announce-in-language", { locale }), address(locale)));
 }
 
-/** The announcement as it hangs: in the language of its reader, with a button for the others; `notify` where it notifies a role. */
-export function announcementCard(one: Announcement, voice: Voice, notify: Group | null = null): Card {
+/**
+ * The announcement as it hangs: in the language of its reader, with a button for the others; `notify` where it notifies a role. `late` is how
+ * late it was posted, in milliseconds: that it was is said.
+ */
+export function announcementCard(one: Announcement, voice: Voice, notify: Group | null = null, late = 0): Card {
   const words = wordsFor(one.texts, voice.locale);
   const topic = one.topic === null ? {} : { footer: voice.say("announce-topic-footer", { topic: one.topic.name }) };
   if (one.state === "withdrawn") {
@@ -29,7 +32,7 @@ export function announcementCard(one: Announcement, voice: Voice, notify: Group 
   return card({
     summary: shortened(`${words.title}: ${words.text}`, 300),
     title: [strong(words.title)],
-    blocks: textBlocks(words.text),
+    blocks: [...(late > 0 ? [paragraph(voice.say("gathering-card-late"))] : []), ...textBlocks(words.text)],
     controls: buttons.length === 0 ? [] : [buttons],
     ...topic,
     ...(notify === null ? {} : { notify }),

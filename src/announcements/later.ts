@@ -73,10 +73,10 @@ export const announcementsLater: { readonly notices: NoticeTellers; readonly fre
     }) as NoticeTellers[string],
   },
   fresh: {
-    async announcement(db, community, subject, voice) {
+    async announcement(db, community, subject, voice, late) {
       const found = await loadAnnouncement(db, community, subject);
       if (found === null || found.state === "waiting" || found.state === "refused") return null;
-      return announcementCard(found, voice, await notifiedRole(db, community, found.notify));
+      return announcementCard(found, voice, await notifiedRole(db, community, found.notify), late);
     },
   },
   jobs: {
