@@ -3665,6 +3665,7 @@ export interface Keys<Hole> {
   "minutes-section-debates": null;
   "minutes-section-documents": null;
   "minutes-section-incidents": null;
+  "minutes-section-long": { count: Hole; line: Hole; most: Hole; title: Hole };
   "minutes-section-motion": { handle: Hole; title: Hole };
   "minutes-section-session": null;
   "minutes-section-unknown": { known: Hole; typed: Hole };

@@ -3,6 +3,7 @@ import { type Block, type Card, type Control, card, facts, file, list, paragraph
 import type { Form } from "#chat/form.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import type { PaperPart, PaperText } from "#papers/paper.ts";
 import { isRewritten } from "./minutes.ts";
 import type { Extract, MinutesView, PaperFiles } from "./service.ts";
@@ -123,11 +124,21 @@ export function approveCard(view: MinutesView, voice: Voice): Card {
   });
 }
 
-/** The form in which a section is written anew; what the secretary wrote before stands in it. It is sent as the command itself. */
+/** As much as every platform's form holds in one input. */
+const FORM_HOLDS = 4_000;
+
+/**
+ * The form in which a section is written anew; what the secretary wrote before stands in it. It is sent as the command itself. What is
+ * longer than a form holds would come back cut, so it is refused, with how to type it.
+ */
 export function correctionForm(view: MinutesView, key: string, voice: Voice): Form {
   const section = view.sections.find((each) => each.key === key);
   const said = view.minutes.corrections[key];
-  const asItStands = isRewritten(key) ? wordsOf(section?.parts ?? []) : "";
+  const start = said ?? (isRewritten(key) ? wordsOf(section?.parts ?? []) : "");
+  if (start.length > FORM_HOLDS) {
+    const typed = voice.text("minutes-correct-line", { handle: view.facts.assembly.handle });
+    throw new Refusal("minutes-section-long", { title: section?.title ?? key, count: start.length, most: FORM_HOLDS, line: typed });
+  }
   const line = { kind: "line", help: "", required: true, wrong: null, max: 120, choices: [] } as const;
   return {
     title: voice.text("minutes-correct-title"),
@@ -141,8 +152,8 @@ export function correctionForm(view: MinutesView, key: string, voice: Voice): Fo
         name: "text",
         label: voice.text("minutes-correct-text"),
         help: voice.text("minutes-correct-help"),
-        start: said ?? asItStands,
-        max: 4_000,
+        start,
+        max: FORM_HOLDS,
       },
     ],
     submit: voice.text("form-submit"),

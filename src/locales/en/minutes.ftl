@@ -176,6 +176,7 @@ minutes-correct-text = Text
 minutes-correct-help = Leave a line empty between paragraphs. A dash alone brings the clerk’s words back.
 minutes-approve-ask = Once approved, the minutes of { $handle } can no longer be changed. A fingerprint is taken of their text.
 minutes-section-unknown = There is no section “{ $typed }”. Give a number from 1 to { $known }, a title, or the handle of a motion.
+minutes-section-long = “{ $title }” has { $count } characters, more than the { $most } that a form holds. Write it anew in whole: { $line }
 minutes-too-early = { $handle } has not begun; its minutes are drawn up once it is open.
 minutes-frozen = The minutes of { $handle } were approved on { $when } and can no longer be changed.
 minutes-not-over = { $handle } is not closed yet: its minutes are approved afterwards.

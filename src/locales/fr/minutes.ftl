@@ -180,6 +180,7 @@ minutes-correct-text = Texte
 minutes-correct-help = Une ligne vide sépare les paragraphes. Un tiret seul rend les mots d’origine.
 minutes-approve-ask = Une fois approuvé, le procès-verbal de { $handle } ne change plus. Une empreinte est prise de son texte.
 minutes-section-unknown = Il n’y a pas de section « { $typed } ». Donnez un numéro de 1 à { $known }, un titre, ou une résolution par son repère.
+minutes-section-long = « { $title } » compte { $count } caractères, plus que les { $most } qu’un formulaire contient. Récrivez le tout : { $line }
 minutes-too-early = { $handle } n’a pas commencé ; son procès-verbal se dresse une fois l’assemblée ouverte.
 minutes-frozen = Le procès-verbal de { $handle } a été approuvé le { $when } ; il ne change plus.
 minutes-not-over = { $handle } n’est pas encore close : son procès-verbal s’approuve ensuite.
