@@ -30,7 +30,7 @@ export function announcementCard(one: Announcement, voice: Voice, notify: Group 
   }
   const buttons = languageButtons(one, voice);
   return card({
-    summary: shortened(`${words.title}: ${words.text}`, 300),
+    summary: shortened(`${voice.text("fit-label", { label: words.title })} ${words.text}`, 300),
     title: [strong(words.title)],
     blocks: [...(late > 0 ? [paragraph(voice.say("gathering-card-late"))] : []), ...textBlocks(words.text)],
     controls: buttons.length === 0 ? [] : [buttons],
