@@ -328,7 +328,7 @@ delegate-says =
     { $state ->
         [revoked] { $holder } may no longer { $ability }: the power was taken back.
         [ended] { $holder } may no longer { $ability }: the time it was given for is over.
-        [fallen] { $holder } may no longer { $ability }: the power it was drawn from is gone.
+        [fallen] { $holder } may no longer { $ability }: the power it was drawn from, or the membership that it asks for, is gone.
         [waiting] { $giver } gives { $holder } the power to { $ability }, from the day named below.
        *[active] { $giver } gives { $holder } the power to { $ability }.
     }

@@ -334,7 +334,7 @@ delegate-says =
     { $state ->
         [revoked] { $holder } ne peut plus { $ability } : le pouvoir est repris.
         [ended] { $holder } ne peut plus { $ability } : le temps donné est écoulé.
-        [fallen] { $holder } ne peut plus { $ability } : le pouvoir d’où il venait n’est plus.
+        [fallen] { $holder } ne peut plus { $ability } : le pouvoir d’où il venait, ou l’adhésion qu’il demande, n’est plus.
         [waiting] { $giver } donne à { $holder } le pouvoir suivant, à partir du jour ci-dessous : { $ability }.
        *[active] { $giver } donne à { $holder } le pouvoir suivant : { $ability }.
     }
