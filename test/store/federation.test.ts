@@ -1,14 +1,20 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
 import { Hono } from "hono";
+import { readConfig } from "#config.ts";
 import { exportCommunity } from "#export/community.ts";
 import { carryDue } from "#federation/carrier.ts";
 import { federationLater } from "#federation/later.ts";
 import { keepNoLonger } from "#house/keeping.ts";
 import { plan } from "#jobs/plan.ts";
 import { runDue } from "#jobs/run.ts";
-import { after, DAY, HOUR, type Instant, MINUTE } from "#kernel/clock.ts";
+import { after, DAY, HOUR, type Instant, MINUTE, machineClock } from "#kernel/clock.ts";
 import { logTo } from "#kernel/log.ts";
 import { LOOK_FEDERATED } from "#membership/federated.ts";
+import { openRunning } from "#running.ts";
 import { mountFederation, mountPublic } from "#site/mount.ts";
 import { change, onCommit } from "#store/change.ts";
 import { openStore } from "#store/open.ts";
@@ -398,4 +404,35 @@ eachDatabase("a gathering that is for members from now on, or is gone, is taken 
     await on.close();
   }
   assert.deepEqual(on.troubles(), []);
+});
+
+/** What a process answers to one who looks for an association under its name, with or without a public address. */
+async function foundAt(environment: Readonly<Record<string, string>>): Promise<number> {
+  const data = mkdtempSync(join(tmpdir(), "parvis-federation-"));
+  const configured = readConfig({ PARVIS_DATA: data, PARVIS_HOST: "127.0.0.1", PARVIS_PORT: "0", PARVIS_LOG: "error", ...environment });
+  assert.ok("config" in configured);
+  const running = await openRunning(configured.config, async () => [], assert.fail, machineClock);
+  try {
+    const { members } = running.parvis.house;
+    const space = { platform: "web", team: "T9", name: "T9", announcements: "general" };
+    const community = await members.found({ name: "Les Amis", zone: "Europe/Paris", locale: "fr", spaces: [space] });
+    const account = { platform: "web", team: "T9", user: "ada", name: "ada", locale: null, zone: null };
+    const person = { name: "ada", standing: "member", roles: ["admin"], locale: "fr", joined: "2020-01-01", duesThrough: null } as const;
+    await members.welcome(community, { ...person, accounts: [account] });
+    const said = { kind: "line", text: "/parvis réglages site:calendrier fédivers:oui" } as const;
+    await running.parvis.ears.hear({ speaker: { ...account, owner: false }, key: "k1", place: null, said });
+    await running.parvis.settle();
+    const asked = await fetch(`http://127.0.0.1:${running.port}/.well-known/webfinger?resource=acct:les-amis@club.test`);
+    if (asked.ok) assert.match(await asked.text(), /https:\/\/club\.test\/federation\//u);
+    return asked.status;
+  } finally {
+    await running.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+test("a process answers other servers at its public address, and where it has none, or one below a host, it does not", async () => {
+  assert.equal(await foundAt({ PARVIS_URL: URL_OF_CLUB }), 200);
+  assert.equal(await foundAt({}), 404);
+  assert.equal(await foundAt({ PARVIS_URL: `${URL_OF_CLUB}/parvis` }), 404);
 });
