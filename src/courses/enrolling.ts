@@ -13,6 +13,7 @@ import { beginOf, type Course, type EnrolmentState, leadersOf, PLACED, requireOp
 import {
   certificateFor,
   countPlaces,
+  dropAbsencesIn,
   enrolmentOf,
   lessonsOf,
   loadCourse,
@@ -101,6 +102,7 @@ export function enrolling({ db, ids }: Pick<Parts, "db" | "ids">) {
       if (before === null || before.state === "withdrawn" || before.state === "declined") return;
       if (before.state === "completed") throw new Refusal("course-completed", { handle: course.handle });
       await setEnrolment(tx, community, id, act.person, "withdrawn");
+      await dropAbsencesIn(tx, community, id, act.person);
       await noteAct(tx, act, "course left", id, course.handle);
       if (course.state === "open") await promote(tx, act, course);
     });

@@ -14,7 +14,7 @@ import type { Db } from "#store/db.ts";
 import { certified } from "./attending.ts";
 import { askedCard, courseCard, courseNews, courseTitle, exerciseCard } from "./cards.ts";
 import { leaderOf, writtenCode } from "./course.ts";
-import { awayNews, caughtUpCard, excusedCard } from "./lesson-cards.ts";
+import { awayNews, caughtUpCard, excusedCard, ledCard } from "./lesson-cards.ts";
 import { absencesOf, enrolmentOf, handInsOf, lessonsOf, loadCourse, marksOf, peopleIn } from "./store.ts";
 import { nextReminder, REMINDED } from "./teaching.ts";
 import { courseView } from "./view.ts";
@@ -99,9 +99,15 @@ export const coursesLater: { readonly notices: NoticeTellers; readonly fresh: Fr
     }) as NoticeTellers[string],
     "course-led": noticeTeller({
       version: 1,
-      facts: aboutCourse,
-      async card(db, { id: course }, voice, { community }) {
+      facts: z.object({ id, lessons: z.array(id).optional() }),
+      async card(db, { id: course, lessons: which = [] }, voice, { community }) {
         const view = await courseView(db, community, course, null);
+        const some = view.lessons.filter((lesson) => which.includes(lesson.id));
+        if (some.length > 0) {
+          const leads = leaderOf(view.course, some[0]);
+          const leader = (await personNames(db, community, [leads])).get(leads) ?? "";
+          return ledCard({ course: view.course, lessons: some }, leader, voice);
+        }
         const said = voice.say("course-led-now", { title: view.course.title, leader: view.substitute ?? view.leader });
         return { ...courseNews(said, view, voice), controls: [] };
       },

@@ -115,3 +115,14 @@ export function caughtUpCard({ course, lesson, name, words, state }: CaughtUp, p
         : [[pressControl(voice.text("label-confirm"), press("yes"), "main"), pressControl(voice.text("label-decline"), press("no"))]],
   });
 }
+
+/** That somebody leads some lessons in the leader's place. */
+export function ledCard({ course, lessons }: Pick<Away, "course" | "lessons">, leader: string, voice: Voice): Card {
+  const said = voice.say("course-led-some", { title: course.title, leader, count: lessons.length });
+  return card({
+    summary: plainText(said),
+    tone: "warning",
+    title: courseTitle(course),
+    blocks: [paragraph(said), ...lessonsShown(lessons, voice)],
+  });
+}

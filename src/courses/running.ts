@@ -61,9 +61,8 @@ export function running({ db, ids }: Pick<Parts, "db" | "ids">) {
       };
       if (Object.keys(set).length > 0) await updateCourse(tx, community, id, set);
       const changed: Course = { ...course, leader: leader?.id ?? course.leader, capacity: capacity ?? course.capacity };
-      const since = given.substitute === undefined ? [] : await substitute(tx, act, changed, given, given.substitute.id);
-      if (leader !== undefined && leader.id !== course.leader) await tellLed(tx, act, changed, [course.leader, leader.id, ...since]);
-      else if (since.length > 0) await tellLed(tx, act, changed, since);
+      if (leader !== undefined && leader.id !== course.leader) await tellLed(tx, act, changed, [course.leader, leader.id], []);
+      if (given.substitute !== undefined) await substitute(tx, act, changed, given, given.substitute.id);
       await promote(tx, act, changed);
       await freshen(tx, community, { kind: "course", id });
       await noteAct(tx, act, "course changed", id, course.handle);
@@ -71,27 +70,34 @@ export function running({ db, ids }: Pick<Parts, "db" | "ids">) {
     return courseView(db, community, id, act);
   }
 
-  /** Puts somebody in the leader's place, for the lessons of some days or for the whole course. Resolves to whom it concerns. */
-  async function substitute(tx: Tx, act: Act, course: Course, given: CourseChange, person: Id): Promise<readonly Id[]> {
+  /** Puts somebody in the leader's place, for the lessons of some days or for the whole course, and tells whom it concerns. */
+  async function substitute(tx: Tx, act: Act, course: Course, given: CourseChange, person: Id): Promise<void> {
     const community = act.community.id;
     if (given.from === undefined && given.until === undefined) {
       const next = person === course.leader ? null : person;
       await putSubstitute(tx, community, course.id, next, instantIn(act.now));
-      return [course.leader, ...(next === null ? [] : [next]), ...(course.substitute === null ? [] : [course.substitute])];
+      const leaders = [course.leader, ...(next === null ? [] : [next]), ...(course.substitute === null ? [] : [course.substitute])];
+      return tellLed(tx, act, course, leaders, []);
     }
     const lessons = (await lessonsOf(tx, community, course.id)).filter((lesson) => isWithin(lesson, given, act));
     if (lessons.length === 0) throw new Misuse("from", "course-absence-none", { handle: course.handle });
     const before = lessons.flatMap(({ leader }) => leader ?? []);
     const next = person === course.leader && course.substitute === null ? null : person;
     for (const lesson of lessons) await updateLesson(tx, community, lesson.id, { leader: next });
-    return [course.leader, person, ...before];
+    await tellLed(
+      tx,
+      act,
+      course,
+      [course.leader, person, ...before],
+      lessons.map((lesson) => lesson.id),
+    );
   }
 
-  /** Those who are enrolled are told, and whoever leads or led. */
-  async function tellLed(tx: Tx, act: Act, { id }: Course, leaders: readonly Id[]): Promise<void> {
+  /** Those who are enrolled are told, and whoever leads or led: of the whole course where no lessons are named. */
+  async function tellLed(tx: Tx, act: Act, { id }: Course, leaders: readonly Id[], lessons: readonly Id[]): Promise<void> {
     const placed = await peopleIn(tx, act.community.id, id, ["enrolled"]);
     const concerned = [...placed, ...leaders].filter((person) => person !== act.person);
-    await tellEach(tx, act, concerned, { name: "course-led", facts: { id }, once: ids.next() });
+    await tellEach(tx, act, concerned, { name: "course-led", facts: lessons.length === 0 ? { id } : { id, lessons }, once: ids.next() });
   }
 
   return { edit };

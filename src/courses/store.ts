@@ -415,6 +415,18 @@ export async function dropAbsence(tx: Tx, community: Id, { lesson, person }: Who
   return row !== undefined;
 }
 
+/** What somebody said of lessons of a course without them goes with their place. */
+export async function dropAbsencesIn(tx: Tx, community: Id, course: Id, person: Id): Promise<void> {
+  await tx
+    .deleteFrom("lesson_absences")
+    .where("community", "=", community)
+    .where("person", "=", person)
+    .where("lesson", "in", (e) =>
+      e.selectFrom("lessons as l").select("l.id").where("l.community", "=", community).where("l.course", "=", course),
+    )
+    .execute();
+}
+
 /** What somebody handed in for a lesson. */
 export interface HandIn {
   /** By which its files are found. */

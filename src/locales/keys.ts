@@ -1805,6 +1805,7 @@ export interface Keys<Hole> {
   "course-leave-course.about": null;
   "course-leave.about": null;
   "course-led-now": { leader: Hole; title: Hole };
+  "course-led-some": { count: Hole; leader: Hole; title: Hole };
   "course-lesson": null;
   "course-lesson-ahead": { at: Hole; number: Hole };
   "course-lesson-cancel": null;

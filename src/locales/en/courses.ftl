@@ -427,7 +427,7 @@ course-files-label = To read and to follow:
 course-edited = { $handle } is changed.
 course-edit-nothing = Say what changes: title, text, capacity, leader, substitute.
 course-substitute-who = Say who leads on these days: substitute:"Paul".
-course-after-itself = { $handle } cannot come after { $after }, which comes after { $handle } itself.
+course-after-itself = { $handle } cannot come after { $after }: nobody could ever enrol in it.
 course-led-now = “{ $title }” is led by { $leader } from now on, where a lesson says nothing else.
 course-file-once = A file belongs to one lesson. Plan the row first, then add the file with the number of its lesson.
 course-file-where = Say of which lesson the file is: number:1.
@@ -516,3 +516,7 @@ course-catchup-nothing = You have missed no lesson of { $handle }.
 course-catchup-ahead = Lesson { $number }, { $at }, is not over. If you cannot come, /course absent says so.
 course-catchup-not-missed = Lesson { $number } of { $handle } counts as attended for you already.
 course-handed-in-files = As a file:
+course-led-some = { $count ->
+        [one] { $leader } leads this lesson of “{ $title }”.
+       *[other] { $leader } leads { $count } lessons of “{ $title }”.
+    }

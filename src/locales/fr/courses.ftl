@@ -440,7 +440,7 @@ course-files-label = À lire et à suivre :
 course-edited = { $handle } est modifiée.
 course-edit-nothing = Dites ce qui change : titre, texte, capacité, responsable, remplacement.
 course-substitute-who = Dites qui dirige ces jours-là : remplacement:"Paul".
-course-after-itself = { $handle } ne peut pas venir après { $after }, qui vient elle-même après { $handle }.
+course-after-itself = { $handle } ne peut pas venir après { $after } : personne ne pourrait jamais s’y inscrire.
 course-led-now = « { $title } » est désormais dirigée par { $leader }, sauf si une leçon dit autre chose.
 course-file-once = Un fichier va avec une leçon. Prévoyez d’abord la suite, puis ajoutez le fichier avec le numéro de sa leçon.
 course-file-where = Dites de quelle leçon est le fichier : numéro:1.
@@ -536,3 +536,8 @@ course-catchup-nothing = Vous n’avez manqué aucune leçon de { $handle }.
 course-catchup-ahead = La leçon { $number }, { $at }, n’est pas finie. Si vous ne pouvez pas venir, dites-le avec /formation absence.
 course-catchup-not-missed = La leçon { $number } de { $handle } compte déjà comme suivie pour vous.
 course-handed-in-files = En fichier :
+course-led-some = { $count ->
+        [one] { $leader } dirige cette leçon de « { $title } ».
+        [many] { $leader } dirige { $count } leçons de « { $title } ».
+       *[other] { $leader } dirige { $count } leçons de « { $title } ».
+    }
