@@ -2,6 +2,7 @@ import { allCharters, signatoriesOf } from "#charters/store.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { suggested } from "#chat/suggested.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { actedBefore, noteAct } from "#membership/acting.ts";
@@ -73,7 +74,7 @@ export function partiesService({ db, ids }: Pick<Parts, "db" | "ids">) {
       const wanted = fold(typed);
       const all = await allParties(db, asker.community);
       const found = all.filter(({ handle, folded }) => folded.includes(wanted) || fold(handle).startsWith(wanted));
-      return found.slice(0, 25).map(({ handle, name }) => ({ value: handle, label: `${handle} ${name}`.slice(0, 100) }));
+      return suggested(found.slice(0, 25).map(({ handle, name }) => ({ handle, title: name })));
     },
   };
 }
