@@ -3,7 +3,7 @@ import { Misuse } from "#kernel/refusal.ts";
 
 /** Of what kind a danger is, the most urgent first. */
 export const DANGERS = ["suicide", "child", "violence", "health", "fire", "shelter"] as const;
-export type Danger = (typeof DANGERS)[number];
+type Danger = (typeof DANGERS)[number];
 
 /**
  * Words and turns that speak of danger, folded, per language; a text is looked at in all of them, since people write in their own.
@@ -137,11 +137,12 @@ const SIGNS: Readonly<Record<Danger, readonly string[]>> = {
 /** Everyday turns in which such a word stands: the traffic lights, a camp fire, luck. Where in doubt the numbers are shown. */
 const EVERYDAY = ["au feu rouge", "au feu vert", "au feu tricolore", "au feu de camp", "stroke of luck"] as const;
 
-/** The danger that a text speaks of; null where none of the words stands in it. */
-export function dangerIn(text: string): Danger | null {
+/** The dangers that a text speaks of, with a space between them, the most urgent first; null where none of the words stands in it. */
+export function dangerIn(text: string): string | null {
   let words = ` ${fold(text).replace(/[^\p{L}\p{N}']+/gu, " ")} `;
   for (const turn of EVERYDAY) words = words.replaceAll(` ${turn} `, " ");
-  return DANGERS.find((danger) => SIGNS[danger].some((sign) => words.includes(` ${sign} `))) ?? null;
+  const found = DANGERS.filter((danger) => SIGNS[danger].some((sign) => words.includes(` ${sign} `)));
+  return found.length === 0 ? null : found.join(" ");
 }
 
 /** For what a telephone number answers at any hour. */
@@ -182,7 +183,7 @@ export function readNumbers(typed: string): readonly Emergency[] {
 /** The numbers that an association shows: its own over those of its country. */
 export function numbersOf(
   community: { readonly zone: string; readonly aid: { readonly numbers: readonly string[] } },
-  danger: Danger | "any" | null,
+  danger: string | null,
 ) {
   return emergencyNumbers(community.zone, danger, readNumbers(community.aid.numbers.join(",")));
 }
@@ -249,15 +250,15 @@ const FIRST: Readonly<Record<Danger, Emergency["serves"]>> = {
 };
 
 /**
- * Numbers for a danger where an association is, the fittest first; those that it has set itself come in the place of its country's.
+ * Numbers for dangers, as `dangerIn` finds them or `any`, where an association is, the fittest first; those that it has set itself come in the place of its country's.
  * Elsewhere only 112, which most of the world's networks answer.
  */
-export function emergencyNumbers(zone: string, danger: Danger | "any" | null, own: readonly Emergency[] = []): readonly Emergency[] {
+export function emergencyNumbers(zone: string, danger: string | null, own: readonly Emergency[] = []): readonly Emergency[] {
   const country = FRENCH.test(zone) ? "FR" : ZONES[zone];
   const usual = country === undefined ? { emergency: "112" } : (NUMBERS[country] ?? { emergency: "112" });
   const known: Numbers = { ...usual, ...Object.fromEntries(own.map(({ serves, number }) => [serves, number])) };
   const wanted: readonly Emergency["serves"][] = [
-    ...(danger === null ? [] : danger === "any" ? Object.values(FIRST) : [FIRST[danger]]),
+    ...DANGERS.filter((each) => danger === "any" || (danger ?? "").split(" ").includes(each)).map((each) => FIRST[each]),
     "emergency",
     "medical",
     "police",

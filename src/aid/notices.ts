@@ -9,7 +9,7 @@ import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/tel
 import type { Db } from "#store/db.ts";
 import { emergencyBlocks, publicRequestCard } from "./cards.ts";
 import { activeClaims } from "./claim-store.ts";
-import { type Danger, numbersOf } from "./danger.ts";
+import { numbersOf } from "./danger.ts";
 import { noteOf, notesOfDeclining } from "./event-store.ts";
 import { statisticsOf } from "./figures.ts";
 import { offerCard } from "./offer-cards.ts";
@@ -131,11 +131,7 @@ export const aidNotices: NoticeTellers = {
         ...shown,
         summary: plainText(said),
         tone: "warning",
-        blocks: [
-          paragraph(said),
-          ...emergencyBlocks(numbersOf({ zone, aid }, row.danger as Danger | null), voice),
-          ...shown.blocks.slice(1),
-        ],
+        blocks: [paragraph(said), ...emergencyBlocks(numbersOf({ zone, aid }, row.danger), voice), ...shown.blocks.slice(1)],
         controls: [[pressControl(voice.text("label-open"), open, "main")]],
       };
     },

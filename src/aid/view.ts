@@ -8,7 +8,7 @@ import { instantOut } from "#store/column.ts";
 import type { Db } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { loadClaims } from "./claim-store.ts";
-import { type Danger, type Emergency, numbersOf } from "./danger.ts";
+import { type Emergency, numbersOf } from "./danger.ts";
 import { looksAt } from "./look-store.ts";
 import { findOffer } from "./offer-store.ts";
 import { type Claim, isLive, isOpen, mayReopen, type RequestCard, type RequestContact, readsContact } from "./request.ts";
@@ -34,7 +34,7 @@ export interface RequestView {
   readonly confirmed: boolean;
   /** Whether the reader may open it again. */
   readonly reopenable: boolean;
-  readonly danger: Danger | null;
+  readonly danger: string | null;
   /** For whoever asked, and for coordinators: who looked at what was confided, the latest last. */
   readonly looks: readonly Look[];
   /** For whoever asked, while nobody has been asked yet: when volunteers will be. */
@@ -86,13 +86,13 @@ export async function viewOf(
     helpers: asker || role === "coordinator" ? helping.map((claim) => names.get(claim.person) ?? "") : [],
     takeable: role === "other" && reader.helps && (await mayTake(db, row, claims, active, reader.person)),
     reopenable: await reopenableBy(db, row, { asker, coordinator: reader.coordinates === true }, reader.now),
-    danger: asker || role === "coordinator" ? (row.danger as Danger | null) : null,
+    danger: asker || role === "coordinator" ? row.danger : null,
     looks: asker || role === "coordinator" ? await looksOf(db, community.id, id) : [],
     asksAt: asker && row.state === "open" ? await planned(db, { community: community.id, kind: "aid-next-wave", subject: id }) : null,
     first: asker && reader.person !== null && (await countAsked(db, community.id, reader.person)) === 1,
     emergency:
       asker && isLive(row.state) && (row.danger !== null || row.urgency === "now")
-        ? numbersOf({ zone: community.zone, aid: (await communitySettings(db, community.id)).aid }, row.danger as Danger | null)
+        ? numbersOf({ zone: community.zone, aid: (await communitySettings(db, community.id)).aid }, row.danger)
         : [],
   };
 }

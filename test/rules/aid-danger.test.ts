@@ -35,7 +35,8 @@ const SPEAKS: readonly (readonly [string, ReturnType<typeof dangerIn>])[] = [
   ["Porter des sacs au feu de camp samedi", null],
   ["Tourner à gauche au feu rouge, puis au feu vert", null],
   ["Je veux en finir avec tout ça", "suicide"],
-  ["Au feu ! Au feu de camp, je veux mourir", "suicide"],
+  ["Au feu ! Au feu de camp, je veux mourir", "suicide fire"],
+  ["I have nowhere to sleep, and my chest hurts.", "health shelter"],
   ["The fire station is open for visits", null],
   ["Je sors de l’hôpital, j’ai mal au genou", null],
   ["Un atelier pour apprendre à respirer", null],
@@ -55,6 +56,11 @@ test("the numbers are those of the country, the fittest first; elsewhere at leas
   assert.deepEqual(
     emergencyNumbers("Europe/Paris", "shelter").map(({ number }) => number),
     ["115", "112", "15", "17", "18", "114"],
+  );
+  assert.deepEqual(
+    emergencyNumbers("Europe/Paris", "suicide shelter").map(({ number }) => number),
+    ["3114", "115", "112", "15", "17", "18", "114"],
+    "of two dangers both numbers come first",
   );
   assert.equal(emergencyNumbers("Indian/Reunion", "suicide")[0]?.number, "3114");
   assert.equal(emergencyNumbers("America/Cayenne", "child")[0]?.number, "119");

@@ -45,7 +45,7 @@ export interface RequestRow {
   readonly behalf: string | null;
   readonly contact: string | null;
   readonly address: string | null;
-  /** Of what kind the danger is that its words speak of; null for none. */
+  /** Of what kinds the dangers are that its words speak of, with a space between them; null for none. */
   readonly danger: string | null;
   /** Who is asked before anybody else: the helper of the last time, or their substitute. */
   readonly preferred: Id | null;
