@@ -51,6 +51,12 @@ export interface Reach {
   readonly followers: number;
 }
 
+/** Channels as they may be typed, without the sign before them: where they are of several platforms each with its own. */
+export function channelNames(places: readonly Pick<Place, "platform" | "name">[]): readonly string[] {
+  const several = new Set(places.map(({ platform }) => platform)).size > 1;
+  return places.map(({ platform, name }) => (several ? `${name}@${platform}` : name));
+}
+
 /** The words for a reader of a language: their own where there are some, else the first that there are. */
 export function wordsFor(texts: Texts, locale: Locale): Said {
   const found = texts[locale] ?? texts.fr ?? texts.en;

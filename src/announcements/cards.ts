@@ -4,7 +4,7 @@ import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.t
 import { shortened } from "#chat/split.ts";
 import type { Voice } from "#chat/voice.ts";
 import { LOCALES } from "#locales/locale.ts";
-import { type Announcement, type Reach, type Texts, wordsFor } from "./announcement.ts";
+import { type Announcement, channelNames, type Reach, type Texts, wordsFor } from "./announcement.ts";
 import type { AnnouncementView, Preview } from "./service.ts";
 
 function textBlocks(text: string): readonly Block[] {
@@ -74,16 +74,7 @@ export function previewCard(shown: Preview, voice: Voice): Card {
         ...textBlocks(said.text),
         { kind: "divider" },
       ]),
-      facts(
-        [
-          voice.text("announce-channels-label"),
-          channelWords(
-            shown.places.map((place) => place.name),
-            voice,
-          ),
-        ],
-        notifyFact(shown, voice),
-      ),
+      facts([voice.text("announce-channels-label"), channelWords(channelNames(shown.places), voice)], notifyFact(shown, voice)),
       reachFacts(shown.reach, voice),
       ...(shown.doubt === null ? [] : [paragraph(voice.say("announce-would-wait", { doubt: shown.doubt }))]),
     ],
@@ -102,7 +93,7 @@ export function announcementViewCard(view: AnnouncementView, voice: Voice): Card
       : voice.say("announce-state", { state: one.pending === null ? one.state : "pending", at: voice.moment(one.at) });
   const to = (press: string) => writeAddress({ command: "announce approve", press, id: one.id });
   return card({
-    summary: `${one.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: one.handle, said: plainText(said) }),
     tone: waits ? "warning" : one.state === "posted" ? "good" : one.state === "scheduled" ? "calm" : "closed",
     title: prose`${code(one.handle)} ${words.title}`,
     blocks: [
@@ -110,13 +101,7 @@ export function announcementViewCard(view: AnnouncementView, voice: Voice): Card
       ...textBlocks(words.text),
       facts(
         [voice.text("announce-author-label"), [plain(view.authorName)]],
-        [
-          voice.text("announce-channels-label"),
-          channelWords(
-            one.places.map((place) => place.name),
-            voice,
-          ),
-        ],
+        [voice.text("announce-channels-label"), channelWords(channelNames(one.places), voice)],
         notifyFact(view, voice),
         one.topic === null ? null : [voice.text("announce-topic-label"), [plain(one.topic.name)]],
         delivery.posted.length === 0 ? null : [voice.text("announce-posted-label"), channelWords(delivery.posted, voice)],
@@ -141,7 +126,7 @@ export function decidedCard(one: Announcement, how: string, voice: Voice): Card 
   const words = wordsFor(one.texts, voice.locale);
   const said = voice.say("announce-decided", { how, title: strong(words.title) });
   return card({
-    summary: `${one.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: one.handle, said: plainText(said) }),
     tone: how === "approve" ? "good" : "closed",
     title: prose`${code(one.handle)} ${words.title}`,
     blocks: [paragraph(said)],

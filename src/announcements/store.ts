@@ -7,7 +7,7 @@ import { countOut, instantIn, instantOut, jsonOut, maybeJsonOut } from "#store/c
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import type { AnnouncementRow, FollowRow, TopicRow } from "#store/tables/announcements.ts";
-import { type Announcement, type Reach, type Texts, textsSchema } from "./announcement.ts";
+import { type Announcement, channelNames, type Reach, type Texts, textsSchema } from "./announcement.ts";
 
 const announcementById = hot((q, p: { readonly community: Id; readonly id: Id }) =>
   q
@@ -229,18 +229,20 @@ export async function deliveryOf(db: Db, community: Id, id: Id) {
   const rows = await db
     .selectFrom("notices as n")
     .innerJoin("rooms as r", (join) => join.onRef("r.community", "=", "n.community").onRef("r.id", "=", "n.room"))
-    .select((e) => ["n.state as state", "r.name as name", "r.person as person", e.fn.countAll().as("count")])
+    .select((e) => ["n.state as state", "r.name as name", "r.platform as platform", "r.person as person", e.fn.countAll().as("count")])
     .where("n.community", "=", community)
     .where("n.once", ">=", `announced:${id}:`)
     .where("n.once", "<", `announced:${id}:\u{10ffff}`)
-    .groupBy(["n.state", "r.name", "r.person"])
+    .groupBy(["n.state", "r.name", "r.platform", "r.person"])
     .execute();
   const channels = rows.filter((row) => row.person === null);
+  const names = channelNames(channels);
+  const inState = (state: string) => names.filter((_, at) => channels[at]?.state === state);
   const people = (state: string) => rows.filter((row) => row.person !== null && row.state === state).length;
   return {
-    posted: channels.filter((row) => row.state === "sent").map((row) => row.name),
-    waiting: channels.filter((row) => row.state === "due").map((row) => row.name),
-    lost: channels.filter((row) => row.state === "given-up").map((row) => row.name),
+    posted: inState("sent"),
+    waiting: inState("due"),
+    lost: inState("given-up"),
     told: people("sent"),
     toTell: people("due"),
     notReached: people("given-up"),

@@ -112,6 +112,11 @@ test("announcements are approved, followed, kept for the morning and for Monday,
     await there.submit("Paul", { title: "Choir", text: "We sing on Friday.", topic: "news" });
     const waiting = text((await there.press("Paul", "Send now")).message);
     assert.match(waiting, /approv/i);
+    assert.match(
+      waiting,
+      /#general@discord and #general@slack|#general@slack and #general@discord/,
+      "two channels of one name are told apart",
+    );
     await settle();
     assert.deepEqual(hangs(/We sing/), [0, 0]);
     assert.match(text((await there.say("Paul", "announce approve", { announcement: "B1" })).message), /no power to/);
