@@ -55,7 +55,7 @@ export function publicRequestCard(request: RequestCard, active: number, voice: V
   const said = sentence(request, active, voice);
   const open = isOpen(request.state);
   return card({
-    summary: `${request.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: request.handle, said: plainText(said) }),
     tone: open ? "calm" : request.state === "withdrawn" ? "closed" : "good",
     title: voice.say("aid-title", { handle: request.handle }),
     blocks: [paragraph(said), requestFacts(request, active, voice)],
@@ -80,7 +80,7 @@ export function requestCard(view: RequestView, voice: Voice): Card {
   const said = sentence(request, active, voice);
   const asker = view.role === "asker";
   return card({
-    summary: `${request.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: request.handle, said: plainText(said) }),
     tone: request.state === "done" ? "good" : "calm",
     title: voice.say("aid-title", { handle: request.handle }),
     blocks: [

@@ -32,5 +32,11 @@ async function pictureOf(title: string, cells: readonly Cell[], voice: Voice): P
   const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
   const png = await pngOf(barsSvg({ title, bars, mark: null }));
   const said = voice.list(bars.map(({ label, shown }) => `${label} ${shown}`));
-  return [{ kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${title}: ${said}` }];
+  return [
+    {
+      kind: "picture",
+      url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`,
+      alt: voice.text("said-of", { what: title, said }),
+    },
+  ];
 }

@@ -144,7 +144,9 @@ export function proxyCard(view: AssemblyView, giver: { readonly id: Id; readonly
 function boundBlocks(view: AssemblyView, giver: Id, voice: Voice): readonly Block[] {
   const bound = view.proxies.find((each) => each.from === giver && each.bound.length > 0)?.bound ?? [];
   if (bound.length === 0) return [];
-  const items = bound.map(({ motion, mark }) => prose`${code(motion.handle)} ${motion.title}: ${strong(markWords(motion, mark, voice))}`);
+  const items = bound.map(({ motion, mark }) =>
+    voice.say("said-of", { what: prose`${code(motion.handle)} ${motion.title}`, said: strong(markWords(motion, mark, voice)) }),
+  );
   return [paragraph(voice.say("proxy-bound")), list(items)];
 }
 

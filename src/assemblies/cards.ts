@@ -187,7 +187,7 @@ export function motionCard(view: MotionView, voice: Voice, picture: Block | null
   const summary =
     sentence === null
       ? voice.text("motion-summary", { handle: motion.handle, title: motion.title, state: motion.state })
-      : `${motion.handle} ${motion.title}: ${plainText(sentence)}`;
+      : voice.text("said-of", { what: `${motion.handle} ${motion.title}`, said: plainText(sentence) });
   return card({
     summary,
     tone: result === null ? (motion.state === "withdrawn" ? "closed" : "calm") : outcomeTone(result),
@@ -215,7 +215,7 @@ export function motionCard(view: MotionView, voice: Voice, picture: Block | null
 export function resultCard(motion: Motion, result: Result, voice: Voice, picture: Block | null = null): Card {
   const sentence = resultSentence(result, voice);
   return card({
-    summary: `${motion.handle} ${motion.title}: ${plainText(sentence)}`,
+    summary: voice.text("said-of", { what: `${motion.handle} ${motion.title}`, said: plainText(sentence) }),
     tone: outcomeTone(result),
     title: voice.say("result-title", { handle: motion.handle, title: strong(motion.title) }),
     blocks: [

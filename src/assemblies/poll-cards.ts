@@ -9,7 +9,7 @@ function resultBlocks({ poll, result, names }: PollView, voice: Voice): readonly
   if (result === null) return [];
   const rows = poll.choices.map((label, place) => ({ label, count: result.counts[place] ?? 0 }));
   const taken = names?.flatMap((people, place) =>
-    people.length === 0 ? [] : [prose`${poll.choices[place] as string}: ${voice.list(people)}`],
+    people.length === 0 ? [] : [voice.say("said-of", { what: poll.choices[place] as string, said: voice.list(people) })],
   );
   return [{ kind: "tally", rows }, ...(taken === undefined || taken.length === 0 ? [] : [list(taken)])];
 }

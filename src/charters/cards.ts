@@ -97,7 +97,7 @@ export function publishedCard(view: CharterView, voice: Voice): Card {
   const { number, kind } = charter.current;
   const said = voice.say("charter-published", { kind: number === 1 ? "first" : kind, number, title: strong(charter.title) });
   return card({
-    summary: `${charter.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: charter.handle, said: plainText(said) }),
     tone: "good",
     title: titleOf(charter),
     blocks: [paragraph(said), versionFacts(charter.current, view.signatories, voice)],

@@ -46,7 +46,7 @@ export function helpAboutCard(commands: readonly Declared[], first: string, may:
   if (below.length === 0) return null;
   const title = `/${plainName(first, voice)}`;
   return card({
-    summary: `${title}: ${about(first, voice)}`,
+    summary: voice.text("said-of", { what: title, said: about(first, voice) }),
     title: [plain(title)],
     blocks: [
       paragraph([plain(about(first, voice))]),

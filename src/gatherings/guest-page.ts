@@ -188,7 +188,7 @@ function pageOf(found: Behind, link: OneTimeLink): Page {
     ),
     ...(link.used && mine !== null ? [paragraph(voice.say("guest-page-keep"))] : []),
   ];
-  const shown = card({ summary: `${occurrence.title}: ${plainText(said)}`, title, blocks });
+  const shown = card({ summary: voice.text("said-of", { what: occurrence.title, said: plainText(said) }), title, blocks });
   const form = !link.used ? registerForm(found) : mine === null || erased ? null : withdrawForm(found);
   return { voice, card: shown, form, files: [] };
 }

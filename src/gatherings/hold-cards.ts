@@ -51,7 +51,7 @@ export function heldCard({ held, authorName, reader }: HeldView, voice: Voice): 
       ? [pressControl(voice.text("label-withdraw"), to("withdraw"))]
       : [pressControl(voice.text("label-approve"), to("approve"), "main"), pressControl(voice.text("label-refuse"), to("refuse"))];
   return card({
-    summary: `${handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: handle, said: plainText(said) }),
     tone: state === "waiting" ? "warning" : state === "approved" ? "good" : "closed",
     title: prose`${code(handle)} ${title}`,
     blocks: [paragraph(said), ...(asked === null ? [] : wishBlocks(asked, voice))],

@@ -130,7 +130,7 @@ async function pictureOf(title: string, stars: readonly number[], voice: Voice):
   // Loaded with the first picture: a start needs none of it.
   const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
   const png = await pngOf(barsSvg({ title, bars, mark: null }));
-  const alt = bars.map(({ label, shown }) => `${label}: ${shown}`).join(", ");
+  const alt = bars.map(({ label, shown }) => voice.text("said-of", { what: label, said: shown })).join(", ");
   return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${title}. ${alt}` };
 }
 

@@ -4620,6 +4620,7 @@ export interface Keys<Hole> {
   "rules-tie": { tie: Hole };
   "rules-tie-label": null;
   "rules-title": null;
+  "said-of": { said: Hole; what: Hole };
   "scenario-account-unknown": { known: Hole; name: Hole; space: Hole };
   "scenario-channel-twice": { channel: Hole; space: Hole };
   "scenario-channel-unknown": { channel: Hole; known: Hole; space: Hole };

@@ -29,7 +29,7 @@ export function delegationCard(one: ShownDelegation, reader: "giver" | "holder",
   });
   const live = one.state === "active" || one.state === "waiting";
   return card({
-    summary: `${one.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: one.handle, said: plainText(said) }),
     tone: live ? "good" : "closed",
     title: prose`${code(one.handle)} ${voice.text("delegate-title")}`,
     blocks: [paragraph(said), limits(one, voice)],

@@ -10,7 +10,7 @@ import type { ReportView } from "./service.ts";
 export function reportStateCard(report: Pick<Report, "handle" | "state" | "handler">, voice: Voice): Card {
   const said = voice.say("report-state", { state: report.handler === null && report.state === "received" ? "nobody" : report.state });
   return card({
-    summary: `${report.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: report.handle, said: plainText(said) }),
     title: prose`${code(report.handle)} ${voice.text("report-title")}`,
     blocks: [paragraph(said)],
     controls: [[pressControl(voice.text("label-my-reports"), writeAddress({ command: "report", press: "mine", id: "" }))]],

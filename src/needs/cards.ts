@@ -35,7 +35,9 @@ function controls({ need, supported }: NeedView, voice: Voice, own: "in the room
 
 function about(view: NeedView, voice: Voice): readonly Block[] {
   const { need, submitter, into, joined, remarks } = view;
-  const said = remarks.slice(-REMARKS).map(({ name, words, at }) => prose`${strong(name)}, ${voice.moment(at, "short")}: ${words}`);
+  const said = remarks
+    .slice(-REMARKS)
+    .map(({ name, words, at }) => voice.say("said-of", { what: prose`${strong(name)}, ${voice.moment(at, "short")}`, said: words }));
   const decision = decisionOf(view, voice);
   return [
     ...(need.about === "" ? [] : [quote([plain(need.about)])]),

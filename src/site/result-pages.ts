@@ -61,7 +61,7 @@ async function page(parts: PublicParts, reading: Reading, context: Context, aske
 ${drawn && html`<p><img class="chart" src="${to(`/results/${motion.handle}/picture.png`)}" alt="${resultAlt(motion, result, voice)}"></p>`}
 <h2>${voice.text("site-ballots")}</h2><p>${voice.text(motion.secret ? "site-ballots-secret" : "site-ballots-open")}</p><ul>${files}</ul>
 ${motion.secret && receiptForm(asked, reading, motion.handle)}`;
-  const about = `${motion.title}: ${plainText(resultSentence(result, voice))}`;
+  const about = voice.text("said-of", { what: motion.title, said: plainText(resultSentence(result, voice)) });
   const picture = drawn ? whole(`/results/${motion.handle}/picture.png`) : null;
   return context.html(
     renderPublic(reading, { title: motion.title, about, picture }, "/results", body),

@@ -131,7 +131,11 @@ export async function surveyResultCard(view: SurveyView, voice: Voice): Promise<
     const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
     const png = await pngOf(barsSvg({ title: label, bars, mark: null }));
     const alt = bars.map(({ label: name, shown: many }) => `${name} ${many}`).join(", ");
-    pictures.push({ kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${label}: ${alt}` });
+    pictures.push({
+      kind: "picture",
+      url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`,
+      alt: voice.text("said-of", { what: label, said: alt }),
+    });
   }
   const table = file(`${survey.handle}.csv`, "text/csv", tableOf(survey, survey.result), voice.text("survey-table"));
   return { ...shown, blocks: [...shown.blocks, ...pictures, table] };

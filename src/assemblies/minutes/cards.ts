@@ -103,7 +103,7 @@ export function minutesCard(view: MinutesView, files: PaperFiles | null, voice: 
 /** One resolution as a certified extract. */
 export function extractCard(extract: Extract, files: PaperFiles, voice: Voice): Card {
   return card({
-    summary: `${extract.paper.title}: ${extract.motion}`,
+    summary: voice.text("said-of", { what: extract.paper.title, said: extract.motion }),
     tone: "good",
     title: prose`${extract.motion} · ${extract.paper.title}`,
     blocks: [...extract.paper.parts.flatMap(blocksOf), ...filesOf(files, voice)],

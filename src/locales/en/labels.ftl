@@ -93,3 +93,5 @@ label-open-file = Open the file
 label-stop-sharing = Stop sharing
 label-rota = Rota
 label-letters = Letters to print
+
+said-of = { $what }: { $said }

@@ -93,3 +93,5 @@ label-open-file = Ouvrir le fichier
 label-stop-sharing = Ne plus partager
 label-rota = Tour de rôle
 label-letters = Lettres à imprimer
+
+said-of = { $what } : { $said }
