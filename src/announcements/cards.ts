@@ -93,7 +93,7 @@ export function announcementViewCard(view: AnnouncementView, voice: Voice): Card
       : voice.say("announce-state", { state: one.pending === null ? one.state : "pending", at: voice.moment(one.at) });
   const to = (press: string) => writeAddress({ command: "announce approve", press, id: one.id });
   return card({
-    summary: `${one.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: one.handle, said: plainText(said) }),
     tone: waits ? "warning" : one.state === "posted" ? "good" : one.state === "scheduled" ? "calm" : "closed",
     title: prose`${code(one.handle)} ${words.title}`,
     blocks: [
@@ -126,7 +126,7 @@ export function decidedCard(one: Announcement, how: string, voice: Voice): Card 
   const words = wordsFor(one.texts, voice.locale);
   const said = voice.say("announce-decided", { how, title: strong(words.title) });
   return card({
-    summary: `${one.handle}: ${plainText(said)}`,
+    summary: voice.text("said-of", { what: one.handle, said: plainText(said) }),
     tone: how === "approve" ? "good" : "closed",
     title: prose`${code(one.handle)} ${words.title}`,
     blocks: [paragraph(said)],
