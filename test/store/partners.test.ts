@@ -182,7 +182,8 @@ eachDatabase(
     assert.match(organiser, /De Southern Union/);
     assert.match(organiser, /sue/);
     assert.doesNotMatch(wordsOf((await north.type("noe", "/rencontre voir G1")).answer), /sue/);
-    const sheet = /papers\/[\w-]{32}/.exec(JSON.stringify((await north.type("nina", "/rencontre présence G1")).answer))?.[0] ?? assert.fail();
+    const sheet =
+      /papers\/[\w-]{32}/.exec(JSON.stringify((await north.type("nina", "/rencontre présence G1")).answer))?.[0] ?? assert.fail();
     const page = String((await house.parvis.house.gatherings.serve(sheet))?.body);
     assert.match(page, /sue \(Southern Union\)/);
     await north.type("noe", "/rencontre participer G1");
