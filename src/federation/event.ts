@@ -1,5 +1,5 @@
 import type { LocalDate, Zone } from "#calendar/calendar.ts";
-import { type Gathering, isPartners } from "#gatherings/gathering.ts";
+import { type Gathering, isPartners, isPublic } from "#gatherings/gathering.ts";
 import { comingDates, type KeptDate, namedDate, type Occurrence } from "#gatherings/occurrence.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Locale } from "#locales/locale.ts";
@@ -48,7 +48,7 @@ export function eventFacts(
   before: EventFacts | null,
   now: Instant,
 ): EventFacts | null {
-  if (gathering.audience !== "everyone" || isPartners(gathering)) return null;
+  if (!isPublic(gathering) || isPartners(gathering)) return null;
   const page = `/a/${slug}/g/${gathering.handle}`;
   const next = gathering.state === "cancelled" ? null : (comingDates(gathering, kept, now, 1)[0] ?? null);
   if (next !== null) return { ...factsAt(gathering, next), locale, page, cancelled: null };

@@ -392,6 +392,10 @@ eachDatabase("a gathering that is for members from now on, or is gone, is taken 
       { state: "down", facts: "{}" },
     ]);
     assert.ok(!JSON.stringify(far.told).includes("Secret"));
+    await say('/gathering new title:Quiet start:"2027-03-29 19:00"');
+    assert.deepEqual(news(), ["Create Quiet"]);
+    await say("/gathering promote gathering:G3 feeds:no");
+    assert.deepEqual(news(), ["Delete Tombstone"], "what is kept out of the lists is taken back");
     const [row] = await db.selectFrom("federation_actors").selectAll().execute();
     assert.doesNotMatch(row?.private_key ?? "BEGIN", /BEGIN/u);
     const exported = JSON.stringify(await exportCommunity(db, house.community, { name: (id) => id, now: store.clock.now() }));
