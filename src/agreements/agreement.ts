@@ -51,7 +51,7 @@ export function hasLapsed(agreement: Pick<Agreement, "state" | "expiresOn">, tod
 /** Refuses to negotiate without a mandate in force. */
 export function requireMandate(agreement: Agreement, today: string): void {
   const { handle, state, expiresOn } = agreement;
-  if (state === "lapsed" || hasLapsed(agreement, today)) throw new Refusal("agreement-lapsed", { handle, day: expiresOn });
+  if (state === "lapsed" || hasLapsed(agreement, today)) throw new Refusal("agreement-lapsed", { handle, day: { date: expiresOn } });
   if (state === "withdrawn") throw new Refusal("agreement-withdrawn", { handle });
   if (state === "ended") throw new Refusal("agreement-ended", { handle });
 }
@@ -101,6 +101,7 @@ export function requireDays(days: {
   readonly renewal?: string | undefined;
 }): void {
   const { from, until, renewal } = days;
-  if (from !== undefined && until !== undefined && until < from) throw new Misuse("until", "agreement-until-early", { from, until });
+  if (from !== undefined && until !== undefined && until < from)
+    throw new Misuse("until", "agreement-until-early", { from: { date: from }, until: { date: until } });
   if (renewal === "tacit" && until === undefined) throw new Misuse("until", "agreement-renewal-without-end");
 }

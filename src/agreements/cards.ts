@@ -3,7 +3,6 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { code, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { dayWords } from "#locales/time.ts";
 import { replyLines } from "#parties/cards.ts";
 import type { Agreement } from "./agreement.ts";
 import type { AboutIt, AgreementView, MandateLine } from "./view.ts";
@@ -105,7 +104,7 @@ export function agreementNews(said: Prose, view: AgreementView, voice: Voice): C
 
 /** A mandate in force as one of the powers that there are. */
 export function mandateLine({ handle, title, negotiators, motion, expiresOn }: MandateLine, voice: Voice): Prose {
-  const day = dayWords(voice.locale, "UTC", Date.parse(`${expiresOn}T00:00:00Z`));
+  const day = voice.date(expiresOn);
   return voice.say("agreement-power", {
     negotiators: strong(voice.list(negotiators)),
     handle: code(handle),
@@ -153,7 +152,7 @@ export function agreementsCard(agreements: readonly Agreement[], voice: Voice): 
   const items = agreements.map(({ handle, title, state, until }) =>
     until === null
       ? prose`${code(handle)} ${title} – ${voice.text("agreement-state", { state })}`
-      : prose`${code(handle)} ${title} – ${voice.text("agreement-state", { state })}, ${voice.text("agreement-until-day", { day: until })}`,
+      : prose`${code(handle)} ${title} – ${voice.text("agreement-state", { state })}, ${voice.text("agreement-until-day", { day: voice.date(until) })}`,
   );
   const choices = agreements.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
   const address = writeAddress({ command: "agreement list", press: "show", id: "" });

@@ -51,7 +51,11 @@ function newsTeller(name: (typeof NEWS)[number]): NoticeTellers[string] {
       const view = await seenBy(db, community, agreement, person, now, voice);
       const { handle, title, until } = view.agreement;
       const last = lastNoticeDay(view.agreement);
-      return agreementNews(voice.say(name, { handle, title, day: until ?? "–", last: last ?? "–" }), view, voice);
+      return agreementNews(
+        voice.say(name, { handle, title, day: until === null ? "–" : voice.date(until), last: last === null ? "–" : voice.date(last) }),
+        view,
+        voice,
+      );
     },
   }) as NoticeTellers[string];
 }

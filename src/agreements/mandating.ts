@@ -54,9 +54,9 @@ export async function mandate(tx: Tx, act: Act, made: { readonly id: Id; readonl
   const today = dateAt(act.now, zone);
   const motion = await adoptedMotion(tx, community, given.motion.id);
   const report = given.report ?? addMonths(today, AFTER_REPORT);
-  if (report < today) throw new Misuse("report", "agreement-report-past", { day: report });
+  if (report < today) throw new Misuse("report", "agreement-report-past", { day: { date: report } });
   const expires = given.expires ?? addMonths(report as LocalDate, AFTER_REPORT);
-  if (expires < report) throw new Misuse("expires", "agreement-expires-early", { report, expires });
+  if (expires < report) throw new Misuse("expires", "agreement-expires-early", { report: { date: report }, expires: { date: expires } });
   const people = [...new Set(given.negotiators.map(({ id }) => id))];
   for (const { id, name } of given.negotiators) {
     const person = await findPersonById.first(tx, { community, id });

@@ -224,7 +224,7 @@ export function agreementsService(parts: Parts) {
     const { handle, state, ending, until } = agreement;
     if (!act.may("run votes")) requireNegotiator(agreement, negotiators, act.person);
     if (state !== "in-force" && state !== "signed") throw new Refusal("agreement-not-in-force", { handle, state });
-    if (ending !== null) throw new Refusal("agreement-ending-already", { handle, day: until ?? today(act) });
+    if (ending !== null) throw new Refusal("agreement-ending-already", { handle, day: { date: until ?? today(act) } });
   }
 
   function end(act: Act, id: Id, reason: string | undefined): Promise<AgreementView> {

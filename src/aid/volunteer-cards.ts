@@ -3,23 +3,18 @@ import { type Card, card, facts, paragraph, pressControl } from "#chat/card.ts";
 import { type Prose, plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { HOUR } from "#kernel/clock.ts";
-import { dayWords } from "#locales/time.ts";
 import { languageWords, numberList } from "./cards.ts";
 import type { DutyView } from "./duty-roster.ts";
 import type { Apart, VolunteerView } from "./volunteers.ts";
-
-function dayOf(date: string, voice: Voice): string {
-  return dayWords(voice.locale, "UTC", Date.parse(`${date}T00:00:00Z`));
-}
 
 /** With what somebody helps, as it was understood. */
 export function volunteerCard(volunteer: VolunteerView, voice: Voice, name: string | null = null): Card {
   const words = (values: readonly string[], none: string): Prose => [plain(values.length === 0 ? none : voice.list(values))];
   const held = ({ name, until }: { readonly name: string; readonly until: string | null }) =>
-    until === null ? name : voice.text("aid-held-until", { name, until: dayOf(until, voice) });
+    until === null ? name : voice.text("aid-held-until", { name, until: voice.date(until) });
   const check = ({ level, until }: VolunteerView["checks"][number]) => held({ name: voice.text("aid-vetting", { level }), until });
   const leaveWords = ({ from, to, substitute }: NonNullable<VolunteerView["leave"]>): Prose => {
-    const days = { from: dayOf(from, voice), to: dayOf(to, voice) };
+    const days = { from: voice.date(from), to: voice.date(to) };
     return substitute === null ? voice.say("aid-on-leave", days) : voice.say("aid-on-leave-substitute", { ...days, name: substitute });
   };
   const said = name === null ? voice.say(volunteer.paused ? "aid-paused" : "aid-volunteering") : voice.say("aid-checked", { name });
@@ -78,7 +73,7 @@ export function dutyCard({ names, confirmDays, retainDays, numbers, reviewed }: 
       facts(
         [voice.text("aid-confirm-label"), voice.say("aid-days", { count: confirmDays })],
         [voice.text("aid-retain-label"), voice.say("aid-days", { count: retainDays })],
-        [voice.text("aid-numbers-label"), [plain(dayOf(reviewed, voice))]],
+        [voice.text("aid-numbers-label"), [plain(voice.date(reviewed))]],
       ),
       paragraph(voice.say("aid-numbers-now")),
       numberList(numbers, voice),

@@ -49,8 +49,9 @@ export function auditService({ db }: Pick<Parts, "db">) {
   async function meantBy(act: Act, asked: Asked, known: readonly string[]): Promise<{ meant: Meant; person: string | undefined }> {
     const zone = act.community.zone as Zone;
     const { from, to } = asked;
-    if (from !== undefined && to !== undefined && to < from) throw new Misuse("to", "record-to-early", { from, to });
-    if (from !== undefined && from > dateAt(act.now, zone)) throw new Misuse("from", "record-from-ahead", { from });
+    if (from !== undefined && to !== undefined && to < from)
+      throw new Misuse("to", "record-to-early", { from: { date: from }, to: { date: to } });
+    if (from !== undefined && from > dateAt(act.now, zone)) throw new Misuse("from", "record-from-ahead", { from: { date: from } });
     const actions = asked.action === undefined ? null : actionsNamed(asked.action, known, act.locale);
     const one = asked.person === undefined ? null : await personOf(act.community.id, asked.person);
     const people = one === null ? null : await selvesOf(db, act.community.id, one.id);

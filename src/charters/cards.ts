@@ -2,7 +2,6 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, card, facts, file, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { code, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { dayWords } from "#locales/time.ts";
 import type { Charter, Signatory, Version } from "./charter.ts";
 import type { CharterView } from "./service.ts";
 
@@ -12,7 +11,7 @@ function titleOf(charter: Pick<Charter, "handle" | "title">): Prose {
 
 /** Who adopted a version, and on which day. */
 export function adoptedText(version: Version, voice: Voice): string {
-  const day = version.adoptedOn === null ? "" : dayWords(voice.locale, "UTC", Date.parse(`${version.adoptedOn}T00:00:00Z`));
+  const day = version.adoptedOn === null ? "" : voice.date(version.adoptedOn);
   if (version.adoptedBy !== null && day !== "") return voice.text("charter-adopted-by-on", { by: version.adoptedBy, day });
   if (version.adoptedBy !== null) return voice.text("charter-adopted-by", { by: version.adoptedBy });
   return day === "" ? "" : voice.text("charter-adopted-on", { day });

@@ -64,7 +64,7 @@ export function kindOf(wanted: ChangeKind | undefined, first: boolean): ChangeKi
 
 /** A text is published once it was adopted: refuses a day that is still to come. */
 export function requireAdopted(adopted: string | undefined, today: string): void {
-  if (adopted !== undefined && adopted > today) throw new Misuse("date", "charter-adopted-ahead", { day: adopted });
+  if (adopted !== undefined && adopted > today) throw new Misuse("date", "charter-adopted-ahead", { day: { date: adopted } });
 }
 
 /** Refuses a new version that says what the last one says. */

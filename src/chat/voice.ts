@@ -1,4 +1,5 @@
 import type { Instant } from "#kernel/clock.ts";
+import type { Value } from "#kernel/refusal.ts";
 import type { Keys } from "#locales/keys.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -24,6 +25,8 @@ export interface Voice {
   /** A sentence whose key is only known at run time (a refusal, a declaration); throws when there is none. */
   readonly sayAny: (key: string, holes: Readonly<Record<string, ProseValue>>) => Prose;
   readonly moment: (at: Instant, as?: MomentStyle) => MomentSpan;
+  /** A day of the calendar, `YYYY-MM-DD`: `Sunday 28 March 2027`. */
+  readonly date: (day: string) => string;
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
   /** `a, b and c`. */
@@ -109,9 +112,20 @@ function makeVoice(locale: Locale, zone: string, now: Instant): Voice {
     text: (key, ...holes) => plainText(fill(locale, key, holes[0] ?? null)),
     sayAny: (key, holes) => fill(locale, key, Object.keys(holes).length === 0 ? null : holes),
     moment: (at, as = "full") => ({ kind: "moment", at, as, text: words(locale, zone, now, at, as) }),
+    date: (day) => dayWords(locale, "UTC", Date.parse(`${day}T12:00:00Z`)),
     number: (value) => numbers(locale).format(value),
     percent: (share) => percents(locale).format(share),
     list: (items) => lists(locale).format(items),
     length: (milliseconds) => lengthWords(locale, milliseconds),
   };
+}
+
+/** What a refusal fills its sentence with, as this voice says it. */
+export function saidBy(voice: Voice, values: Readonly<Record<string, Value>>): Readonly<Record<string, ProseValue>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(value)]));
+
+  function said(value: Value): ProseValue {
+    if (typeof value !== "object") return value;
+    return "moment" in value ? voice.moment(value.moment) : voice.date(value.date);
+  }
 }

@@ -188,7 +188,7 @@ function lessonsMeant(course: Course, lessons: readonly Lesson[], wish: AwayWish
     return [next];
   }
   const [from, until] = [wish.from ?? "", wish.until ?? wish.from ?? ""];
-  if (until < from) throw new Misuse("until", "course-absence-backwards", { from, until });
+  if (until < from) throw new Misuse("until", "course-absence-backwards", { from: { date: from }, until: { date: until } });
   const meant = ahead.filter(({ local }) => dateOf(local) >= from && dateOf(local) <= until);
   if (meant.length === 0) throw new Misuse("from", "course-absence-none", { handle });
   return meant;

@@ -104,7 +104,8 @@ export function running({ db, ids }: Pick<Parts, "db" | "ids">) {
 }
 
 function isWithin({ state, starts, local }: Lesson, { from, until }: CourseChange, { now }: Act): boolean {
-  if (from !== undefined && until !== undefined && until < from) throw new Misuse("until", "course-absence-backwards", { from, until });
+  if (from !== undefined && until !== undefined && until < from)
+    throw new Misuse("until", "course-absence-backwards", { from: { date: from }, until: { date: until } });
   const day = dateOf(local);
   return state === "planned" && starts > now && (from === undefined || day >= from) && (until === undefined || day <= until);
 }

@@ -244,7 +244,7 @@ function ruleOf(given: LessonDates & { readonly start: GivenMoment }, act: Act, 
   const read = readRule(given.repeat, setting);
   if (isUnread(read)) throw new Misuse("repeat", read.key, read.values);
   if (given.until !== undefined && given.until < dateOf(given.start.local))
-    throw new Misuse("until", "course-until-early", { until: given.until });
+    throw new Misuse("until", "course-until-early", { until: { date: given.until } });
   const rule = given.until === undefined ? read.rule : { ...read.rule, until: given.until as LocalDate };
   if (!isBounded(rule)) {
     const year = addDays(dateOf(given.start.local), 365);

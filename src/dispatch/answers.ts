@@ -8,7 +8,7 @@ import type { Input } from "#chat/form.ts";
 import { commandAbout, optionAbout, optionName } from "#chat/names.ts";
 import type { Outcome } from "#chat/platform.ts";
 import { type Prose, plain, plainText } from "#chat/prose.ts";
-import type { Voice } from "#chat/voice.ts";
+import { saidBy, type Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, type Refusal } from "#kernel/refusal.ts";
@@ -24,9 +24,7 @@ export function newReference(): string {
 
 /** A refusal or a misuse as a sentence; a misuse speaks of its option by the name that the reader knows. */
 export function sentenceOf(problem: Refusal, command: AnyCommand<House> | null, voice: Voice): Prose {
-  const values = Object.fromEntries(
-    Object.entries(problem.values).map(([name, value]) => [name, typeof value === "object" ? voice.moment(value.moment) : value]),
-  );
+  const values = saidBy(voice, problem.values);
   if (!(problem instanceof Misuse) || problem.option === null || command === null) return voice.sayAny(problem.key, values);
   const known = Object.hasOwn(command.options, problem.option);
   return voice.sayAny(problem.key, {

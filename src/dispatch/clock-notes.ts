@@ -6,7 +6,7 @@ import type { GivenMoment, Option } from "#chat/option.ts";
 import { type Prose, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
-import { dayWords, hourWords } from "#locales/time.ts";
+import { hourWords } from "#locales/time.ts";
 
 /**
  * Says with the answer what the clocks made of an hour that somebody typed: one that they jump over in spring is moved on, of one that
@@ -32,7 +32,7 @@ function noteOf(local: Local, zone: Zone, said: readonly string[], voice: Voice)
   const { meeting, shown } = resolve(local, zone);
   if (meeting === "exact") return [];
   const asked = hourOnWall(local, voice);
-  const date = dayWords(voice.locale, "UTC", Date.parse(`${dateOf(local)}T12:00Z`));
+  const date = voice.date(dateOf(local));
   if (meeting === "overlap") return [voice.say("clock-overlap", { date, asked })];
   if (said.some((text) => text.includes(asked))) return [];
   return [voice.say("clock-gap", { date, asked, shown: hourOnWall(shown, voice) })];

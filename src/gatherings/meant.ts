@@ -86,7 +86,7 @@ async function thatDate(db: Db, act: Act, gathering: Gathering, date: LocalDate)
 
 /** The refusal of a date that the series does not have, with the next ones. */
 export async function noSuchDate(db: Db, act: Act, gathering: Gathering, date: string): Promise<Refusal> {
-  return new Refusal("gathering-no-such-date", { title: gathering.title, date, ...(await nextInWords(db, act, gathering)) });
+  return new Refusal("gathering-no-such-date", { title: gathering.title, date: { date }, ...(await nextInWords(db, act, gathering)) });
 }
 
 async function nextDate(db: Db, act: Act, gathering: Gathering): Promise<Occurrence> {

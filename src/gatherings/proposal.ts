@@ -98,7 +98,7 @@ function ruleOf(proposal: Proposal, setting: ProposalSetting, left: LeftOut): Ru
 }
 
 function lastDay(until: string, start: GivenMoment): LocalDate {
-  if (until < dateOf(start.local)) throw new Misuse("until", "gathering-until-early", { until });
+  if (until < dateOf(start.local)) throw new Misuse("until", "gathering-until-early", { until: { date: until } });
   return until as LocalDate;
 }
 

@@ -122,7 +122,7 @@ export function proposing(parts: SourceParts) {
     const { term, zone } = made;
     const shape = { terms: [term], zone, ends: lastEnd({ terms: [term], zone }, []) };
     const next = comingDates(shape, [], act.now, 1)[0];
-    if (next === undefined) throw new Refusal("gathering-all-past", { start: dateOf(term.start) });
+    if (next === undefined) throw new Refusal("gathering-all-past", { start: { date: dateOf(term.start) } });
     return { ...made, next };
   }
 

@@ -232,7 +232,8 @@ function refuseOverlap(gathering: Gathering, moved: Gathering, from: LocalDate):
   const first = moved.terms[index];
   if (before === undefined || first === undefined) return;
   const last = previousOccurrence(before.rule, before.start, gathering.zone, startOfDate(from, gathering.zone));
-  if (last !== null && first.from <= last.date) throw new Refusal("gathering-shift-overlaps", { title: gathering.title, date: last.date });
+  if (last !== null && first.from <= last.date)
+    throw new Refusal("gathering-shift-overlaps", { title: gathering.title, date: { date: last.date } });
 }
 
 async function moveKept(tx: Tx, gathering: Gathering, moved: Gathering, date: KeptDate, shift: Shift): Promise<void> {

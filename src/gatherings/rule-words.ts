@@ -51,7 +51,7 @@ export function ruleInWords(voice: Voice, rule: Rule, start: Local, zone: Zone):
   if (monthDays.length > 0) rows.push([voice.text("gathering-days-label"), voice.say("gathering-days", { days: voice.list(monthDays) })]);
   if (rule.until !== undefined) rows.push([voice.text("gathering-until-label"), untilInWords(voice, rule.until, zone)]);
   if (rule.count !== undefined) rows.push([voice.text("gathering-count-label"), voice.say("gathering-count", { count: rule.count })]);
-  const except = (rule.except ?? []).map((date) => dateInWords(voice, date));
+  const except = (rule.except ?? []).map((date) => voice.date(date));
   const pauses = (rule.pauses ?? []).map((pause) => pauseInWords(voice, pause));
   const left = [...except, ...pauses];
   if (left.length > 0) rows.push([voice.text("gathering-except-label"), voice.say("gathering-days", { days: voice.list(left) })]);
@@ -62,7 +62,7 @@ export function ruleInWords(voice: Voice, rule: Rule, start: Local, zone: Zone):
 function pauseInWords(voice: Voice, pause: Pause): string {
   switch (pause.kind) {
     case "dates":
-      return voice.text("pause-dates", { from: dateInWords(voice, pause.from), to: dateInWords(voice, pause.to) });
+      return voice.text("pause-dates", { from: voice.date(pause.from), to: voice.date(pause.to) });
     case "months":
       return voice.text("pause-months", { months: voice.list(pause.months.map((month) => monthWords(voice.locale, month))) });
     case "french holidays":
@@ -100,7 +100,7 @@ export function skippedInWords(voice: Voice, term: Pick<Term, "rule" | "start">,
     const on = pausesOn(pauses, date);
     if (on.length === 0) continue;
     const names = on.flatMap(({ key, name }) => nameInWords(voice, key, name) ?? []);
-    const day = dateInWords(voice, date);
+    const day = voice.date(date);
     found.push(names.length === 0 ? [plain(day)] : voice.say("gathering-left-out-named", { day, names: voice.list(names) }));
   }
   return found;
@@ -112,8 +112,7 @@ function hasMore(rule: Rule): boolean {
 }
 
 function untilInWords(voice: Voice, until: NonNullable<Rule["until"]>, zone: Zone): Prose {
-  const day =
-    typeof until === "number" ? dayWords(voice.locale, zone, until as Instant) : dateInWords(voice, until.slice(0, 10) as LocalDate);
+  const day = typeof until === "number" ? dayWords(voice.locale, zone, until as Instant) : voice.date(until.slice(0, 10) as LocalDate);
   return voice.say("gathering-days", { days: day });
 }
 

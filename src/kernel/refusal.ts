@@ -2,9 +2,9 @@ import type { Instant } from "./clock.ts";
 
 /**
  * What a sentence may be filled with. Text that a person typed is a plain string; it is escaped where it is shown. A moment
- * is said in the reader's language and zone.
+ * is said in the reader's language and zone, a day of the calendar (`YYYY-MM-DD`) in their language.
  */
-export type Value = string | number | { readonly moment: Instant };
+export type Value = string | number | { readonly moment: Instant } | { readonly date: string };
 
 /** What would do instead, as a button: the key of its label, and where it goes. */
 export interface Way {

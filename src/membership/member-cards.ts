@@ -3,7 +3,7 @@ import { type Block, type Card, card, facts, file, list, paragraph, pressControl
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
-import { dayWords, monthWords } from "#locales/time.ts";
+import { monthWords } from "#locales/time.ts";
 import type { Listed } from "./directory.ts";
 import type { DuesShown, Receipt } from "./dues-service.ts";
 import type { Exclusion } from "./exclusions.ts";
@@ -11,10 +11,6 @@ import type { ImportPreview } from "./import-service.ts";
 import type { Applied, Membership } from "./life.ts";
 import { isOwnRole, roleName } from "./role.ts";
 import type { Settings } from "./settings.ts";
-
-function day(date: string, voice: Voice): string {
-  return dayWords(voice.locale, "UTC", Date.parse(`${date}T00:00:00Z`));
-}
 
 /** That somebody's application was received, or that they are a member now. */
 export function appliedCard(applied: Applied, voice: Voice): Card {
@@ -69,8 +65,8 @@ function membershipFacts(one: Membership, voice: Voice): Block {
           voice.text("member-roles-label"),
           [plain(voice.list(one.roles.map((role) => (isOwnRole(role) ? roleName(role) : voice.text("member-role-name", { role })))))],
         ],
-    one.joined === null ? null : [voice.text("register-joined"), [plain(day(one.joined, voice))]],
-    one.duesThrough === null ? null : [voice.text("register-through"), [plain(day(one.duesThrough, voice))]],
+    one.joined === null ? null : [voice.text("register-joined"), [plain(voice.date(one.joined))]],
+    one.duesThrough === null ? null : [voice.text("register-through"), [plain(voice.date(one.duesThrough))]],
   );
 }
 
@@ -200,9 +196,9 @@ function receiptLine(one: Receipt, voice: Voice): Prose {
   const amount = one.cents === null ? "" : amountText(one.cents, voice);
   return voice.say("dues-receipt", {
     number: strong(one.number),
-    paid: day(one.paid, voice),
-    from: day(one.from, voice),
-    through: day(one.through, voice),
+    paid: voice.date(one.paid),
+    from: voice.date(one.from),
+    through: voice.date(one.through),
     amount,
     known: one.cents === null ? "no" : "yes",
   });
@@ -222,7 +218,7 @@ export function duesCard(shown: DuesShown, voice: Voice): Card {
   const said =
     shown.through === null
       ? voice.say("dues-none", { name: strong(shown.name) })
-      : voice.say("dues-through", { name: strong(shown.name), through: day(shown.through, voice), over: shown.lapsed ? "yes" : "no" });
+      : voice.say("dues-through", { name: strong(shown.name), through: voice.date(shown.through), over: shown.lapsed ? "yes" : "no" });
   return card({
     summary: plainText(said),
     tone: shown.lapsed ? "warning" : "calm",
@@ -241,7 +237,7 @@ export function duesNoticeCard(
   holes: { readonly through: string; readonly receipt?: string },
   voice: Voice,
 ): Card {
-  const said = voice.say("dues-notice", { what, through: day(holes.through, voice), receipt: holes.receipt ?? "" });
+  const said = voice.say("dues-notice", { what, through: voice.date(holes.through), receipt: holes.receipt ?? "" });
   return card({
     summary: plainText(said),
     tone: what === "paid" ? "good" : "warning",

@@ -42,16 +42,17 @@ export interface Asking {
 export function requireInTime(service: Offered, today: string): void {
   const { handle, from, until, state } = service;
   if (state === "ended" || (until !== null && today > until)) throw new Refusal("service-is-over", { handle });
-  if (from !== null && today < from) throw new Refusal("service-not-yet", { handle, day: from });
+  if (from !== null && today < from) throw new Refusal("service-not-yet", { handle, day: { date: from } });
 }
 
 /** Refuses whoever is not entitled, and says what would do. Open to members; the statutes say to those paid up. */
 export function requireEntitled(service: Offered, asking: Asking): void {
   const { handle, charter } = service;
   const { duesThrough, today } = asking;
-  if (service.dues && duesThrough !== null && duesThrough < today) throw new Refusal("service-dues", { handle, day: duesThrough });
+  if (service.dues && duesThrough !== null && duesThrough < today)
+    throw new Refusal("service-dues", { handle, day: { date: duesThrough } });
   if (asking.standing !== "member" && asking.standing !== "lapsed") throw new Refusal("service-members-only", { handle });
-  if (asking.standing === "lapsed" && service.dues) throw new Refusal("service-dues", { handle, day: duesThrough ?? today });
+  if (asking.standing === "lapsed" && service.dues) throw new Refusal("service-dues", { handle, day: { date: duesThrough ?? today } });
   if (service.section !== null && fold(service.section) !== fold(asking.section))
     throw new Refusal("service-section", { handle, section: service.section });
   if (charter !== null && !asking.signed) throw new Refusal("service-charter", { handle, charter });

@@ -134,8 +134,9 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
   async function add(act: Act, given: Adding, at: Place | null): Promise<ServiceView> {
     const community = act.community.id;
     const { from, until, agreement, code } = given;
-    if (from !== undefined && until !== undefined && until < from) throw new Misuse("until", "service-until-early", { from, until });
-    if (until !== undefined && until < today(act)) throw new Misuse("until", "service-until-past", { until });
+    if (from !== undefined && until !== undefined && until < from)
+      throw new Misuse("until", "service-until-early", { from: { date: from }, until: { date: until } });
+    if (until !== undefined && until < today(act)) throw new Misuse("until", "service-until-past", { until: { date: until } });
     if (given.code !== undefined && given.codes !== undefined) throw new Misuse("codes", "service-code-or-codes");
     const codes = given.codes === undefined ? [] : readCodes(given.codes);
     const section = given.section === undefined ? null : await sectionNamed(db, community, given.section);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDate, readLocalDate, toLocal, weekdayOf } from "#calendar/calendar.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { ShownDate } from "#gatherings/shown.ts";
-import { dayWords, hourWords, monthWords, weekdayWords } from "#locales/time.ts";
+import { hourWords, monthWords, weekdayWords } from "#locales/time.ts";
 import { type Html, html } from "./page.ts";
 
 /** A month of the calendar: its first day, and the days of whole weeks around it. */
@@ -81,7 +81,7 @@ function cell(
 ): Html {
   const outside = day.slice(0, 7) !== month.name;
   const classes = [outside ? "outside" : "", dates.length === 0 ? "free" : "", day === today ? "today" : ""].filter((each) => each !== "");
-  const whole = dayWords(voice.locale, "UTC", Date.parse(`${day}T12:00:00Z`));
+  const whole = voice.date(day);
   const items = dates.map(
     (date) =>
       html`<li${date.cancelled !== null && html` class="off"`}><a href="${link(date)}"><span class="hour">${hourWords(voice.locale, date.zone, date.at)}</span> ${date.title}</a>${date.cancelled !== null && html` <span class="mark">${voice.text("site-called-off")}</span>`}</li>`,

@@ -5,7 +5,7 @@ import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { languageNamed, languagePreferred } from "#chat/language.ts";
 import { plainText } from "#chat/prose.ts";
-import { type Voice, voiceOf } from "#chat/voice.ts";
+import { saidBy, type Voice, voiceOf } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
@@ -147,11 +147,8 @@ ${form === null && said !== null && html`<p class="wrong" role="alert">${said}</
 }
 
 function sentence(error: Refusal, voice: Voice): string {
-  const values = Object.entries(error.values).map(
-    ([name, value]) => [name, typeof value === "object" ? voice.moment(value.moment) : value] as const,
-  );
   const option = error instanceof Misuse && error.option !== null ? { option: error.option, about: "" } : {};
-  return plainText(voice.sayAny(error.key, { ...Object.fromEntries(values), ...option }));
+  return plainText(voice.sayAny(error.key, { ...saidBy(voice, error.values), ...option }));
 }
 
 /** The language that was asked for on the page, else the browser's; null where neither says one that we speak. */

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { dayText } from "#works/exhibition-cards.ts";
 import type { ShownWork } from "#works/shown.ts";
 import { KINDS } from "#works/work.ts";
 import { type Html, html, renderSite } from "./page.ts";
@@ -78,7 +77,7 @@ export async function exhibitionsPage(parts: PublicParts, reading: Reading, cont
   const { community, voice, to } = reading;
   const all = await parts.house().shown.works.exhibitions(community.id, community.zone, parts.now());
   const items = all.map(({ exhibition: { handle, title, from, until }, stage }) => {
-    const line = voice.text("site-exhibition-line", { stage, from: dayText(from, voice), until: dayText(until, voice) });
+    const line = voice.text("site-exhibition-line", { stage, from: voice.date(from), until: voice.date(until) });
     return html`<li><a href="${to(`/exhibitions/${handle}`)}">${title}</a><br>${line}</li>`;
   });
   const title = voice.text("site-exhibitions");
@@ -95,7 +94,7 @@ export async function exhibitionPage(parts: PublicParts, reading: Reading, conte
   if (found === null) return null;
   if (found === "closed") return gone(reading, context, "site-exhibition-closed");
   const { title, text, from, until } = found.exhibition;
-  const days = voice.text("site-exhibition-days", { from: dayText(from, voice), until: dayText(until, voice) });
+  const days = voice.text("site-exhibition-days", { from: voice.date(from), until: voice.date(until) });
   const body = html`<article><h1>${title}</h1><p>${days}</p>
 ${text !== "" && html`<blockquote class="text">${text}</blockquote>`}
 ${found.works.length === 0 ? html`<p>${voice.text("site-works-none")}</p>` : wall(found.works, reading)}</article>`;

@@ -167,7 +167,7 @@ export function exhibiting({ db, ids }: Parts) {
 }
 
 function requireAhead(until: string, today: string): void {
-  if (until < today) throw new Misuse("until", "exhibition-past", { until });
+  if (until < today) throw new Misuse("until", "exhibition-past", { until: { date: until } });
 }
 
 function requireOpen(row: ExhibitionRow): void {

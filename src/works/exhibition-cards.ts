@@ -2,20 +2,15 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { code, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import { dayWords, wallHourWords } from "#locales/time.ts";
+import { wallHourWords } from "#locales/time.ts";
 import type { Exhibition } from "./exhibition.ts";
 import type { ExhibitionView, WorkView } from "./view.ts";
-
-/** A local day as words. */
-export function dayText(day: string, voice: Voice): string {
-  return dayWords(voice.locale, "UTC", Date.parse(`${day}T00:00:00Z`));
-}
 
 /** An exhibition: what it is about, from when until when, what hangs there. It stays fresh. */
 export function exhibitionCard({ exhibition, stage, curator, works }: ExhibitionView, voice: Voice): Card {
   const { handle, title, text, from, until, hour, audience } = exhibition;
   const items = works.map(({ work, by, day }) =>
-    voice.say("exhibition-line", { handle: work.handle, title: work.title, by, day: dayText(day, voice) }),
+    voice.say("exhibition-line", { handle: work.handle, title: work.title, by, day: voice.date(day) }),
   );
   const choices = works.slice(0, 25).map(({ work }) => ({ value: work.id, label: `${work.handle} ${work.title}` }));
   const address = writeAddress({ command: "work list", press: "show", id: "" });
@@ -30,8 +25,8 @@ export function exhibitionCard({ exhibition, stage, curator, works }: Exhibition
         [
           voice.text("exhibition-days-label"),
           voice.say("exhibition-days", {
-            from: dayText(from, voice),
-            until: dayText(until, voice),
+            from: voice.date(from),
+            until: voice.date(until),
             hour: wallHourWords(voice.locale, hour),
           }),
         ],
@@ -96,7 +91,7 @@ function dayBlocks({ work, by, picture }: WorkView, voice: Voice): readonly Bloc
 /** The exhibitions that there are, the newest first. */
 export function exhibitionsCard(all: readonly (Exhibition & { readonly stage: ExhibitionView["stage"] })[], voice: Voice): Card {
   const items = all.map(({ handle, title, stage, from, until }) =>
-    voice.say("exhibitions-line", { handle, title, stage, from: dayText(from, voice), until: dayText(until, voice) }),
+    voice.say("exhibitions-line", { handle, title, stage, from: voice.date(from), until: voice.date(until) }),
   );
   const choices = all.slice(0, 25).map(({ id, handle, title }) => ({ value: id, label: `${handle} ${title}` }));
   const address = writeAddress({ command: "work exhibition", press: "show", id: "" });

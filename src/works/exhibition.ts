@@ -30,7 +30,7 @@ export function stageOf({ from, until, state }: Pick<Exhibition, "from" | "until
 
 /** The days from one through another, both included. Refuses an end before the beginning, and more days than an exhibition lasts. */
 export function daysOf(from: string, until: string): readonly string[] {
-  if (until < from) throw new Misuse("until", "exhibition-until-early", { from, until });
+  if (until < from) throw new Misuse("until", "exhibition-until-early", { from: { date: from }, until: { date: until } });
   const days: string[] = [];
   for (let day = from; day <= until; day = addDays(day as LocalDate, 1)) {
     if (days.length === MOST_DAYS) throw new Misuse("until", "exhibition-too-long", { most: MOST_DAYS });

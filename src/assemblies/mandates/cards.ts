@@ -1,4 +1,3 @@
-import { dayText } from "#assemblies/minutes/words.ts";
 import { type Block, type Card, card, list, paragraph } from "#chat/card.ts";
 import { code, type Prose, plain, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
@@ -10,8 +9,8 @@ function lineOf(mandate: MandateLine, voice: Voice): Prose {
   return [
     ...voice.say("mandate-line", {
       name: strong(mandate.name),
-      from: dayText(mandate.from, voice),
-      until: mandate.until === null ? "" : dayText(mandate.until, voice),
+      from: voice.date(mandate.from),
+      until: mandate.until === null ? "" : voice.date(mandate.until),
       open: mandate.until === null ? "yes" : "no",
       state: mandate.state,
       row: mandate.row,
@@ -22,7 +21,7 @@ function lineOf(mandate: MandateLine, voice: Voice): Prose {
       : [
           plain(" "),
           ...voice.say("mandate-ended", {
-            day: dayText(ended, voice),
+            day: voice.date(ended),
             reason: mandate.reason ?? "",
             known: mandate.reason === null ? "no" : "yes",
           }),
@@ -44,7 +43,7 @@ function officeBlocks({ office, mandates, vacant }: OfficeView, voice: Voice): r
 /** The register of mandates, office by office, with the seats that nobody holds. */
 export function registerCard(view: RegisterView, voice: Voice): Card {
   const vacant = view.offices.reduce((sum, each) => sum + each.vacant, 0);
-  const said = voice.text("mandates-summary", { offices: view.offices.length, vacant, day: dayText(view.day, voice) });
+  const said = voice.text("mandates-summary", { offices: view.offices.length, vacant, day: voice.date(view.day) });
   return card({
     summary: said,
     tone: vacant > 0 ? "warning" : "calm",
@@ -60,6 +59,6 @@ export function endingCard(
   { name, office, until, own }: { readonly name: string; readonly office: string; readonly until: string; readonly own: boolean },
   voice: Voice,
 ): Card {
-  const said = voice.text("mandate-ending", { name, office, until: dayText(until, voice), own: own ? "yes" : "no" });
+  const said = voice.text("mandate-ending", { name, office, until: voice.date(until), own: own ? "yes" : "no" });
   return card({ summary: said, title: prose`${office}`, blocks: [paragraph([plain(said)])] });
 }

@@ -2,7 +2,6 @@ import { majorityWords, resultSentence } from "#assemblies/cards.ts";
 import type { Motion } from "#assemblies/motion.ts";
 import type { Result } from "#assemblies/result.ts";
 import { roundLines, settlingWords } from "#assemblies/result-words.ts";
-import { dayOf } from "#assemblies/rules-cards.ts";
 import { plain, plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { column, type PaperPart, points, says, section, table } from "#papers/paper.ts";
@@ -34,7 +33,7 @@ export function sessionParts(facts: MinutesFacts, voice: Voice): readonly PaperP
   const rules =
     assembly.rulesSince === null
       ? voice.text("minutes-rules-silent")
-      : voice.text("minutes-rules", { since: dayText(assembly.rulesSince, voice) });
+      : voice.text("minutes-rules", { since: voice.date(assembly.rulesSince) });
   return [
     says(held),
     ...(facts.seat === "" ? [] : [says(voice.text("minutes-seat", { seat: facts.seat }))]),
@@ -44,11 +43,6 @@ export function sessionParts(facts: MinutesFacts, voice: Voice): readonly PaperP
     says(rules),
     says(voice.text("minutes-bureau", { chair: facts.chair, secretary: facts.secretary })),
   ];
-}
-
-/** A local day as `2027-03-28` in words. */
-export function dayText(day: string, voice: Voice): string {
-  return dayOf(day, voice).text;
 }
 
 export function attendanceParts(facts: MinutesFacts, voice: Voice): readonly PaperPart[] {
