@@ -19,11 +19,6 @@ export function wallHour(voice: Voice, local: Local): string {
   return hourWords(voice.locale, "UTC", wallOf(local));
 }
 
-/** A date in words: `Sunday 28 March 2027`. */
-export function dateInWords(voice: Voice, date: LocalDate): string {
-  return dayWords(voice.locale, "UTC", wallOf(`${date}T12:00` as Local));
-}
-
 function weekdayInWords(voice: Voice, weekday: Weekday): string {
   return dayWords(voice.locale, "UTC", MONDAY + (weekday - 1) * DAY).split(" ")[0] as string;
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Card } from "#chat/card.ts";
 import { card, file, list, paragraph, pressControl, quote } from "#chat/card.ts";
+import type { Input } from "#chat/form.ts";
 import { galleryOf, HOSTILE } from "#chat/gallery.ts";
 import { helpAboutCard, helpCard } from "#chat/help.ts";
 import { code, link, member, plain, prose, strong } from "#chat/prose.ts";
@@ -11,10 +12,11 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { readCustomId, writeCustomId } from "#platforms/discord/custom-id.ts";
-import { modalOf, stepsOf } from "#platforms/discord/form.ts";
+import { asksAll, modalOf, stepsOf } from "#platforms/discord/form.ts";
 import { bodyOf, filesOf } from "#platforms/discord/payload.ts";
 import { markup } from "#platforms/discord/prose.ts";
 import { messageOf, type Showing } from "#platforms/discord/render.ts";
+import { afterStep, filled } from "#platforms/discord/steps.ts";
 import { welcomeCard } from "#platforms/discord/welcome.ts";
 import { requestProblems } from "#test/support/discord/check-request.ts";
 import { pingsOf, textOf } from "#test/support/discord/world.ts";
@@ -179,4 +181,18 @@ test("what stands in a control comes back as it was written, and is never too lo
   const long = `a/b/${"x".repeat(90)}`;
   assert.deepEqual(readCustomId(writeCustomId(long, 0, "123456789012345678")), { address: long, team: null });
   assert.throws(() => writeCustomId(`${long}${"x".repeat(6)}`, 1, null), RangeError);
+});
+
+test("what was typed already and is longer than a modal shows is not asked for again, and keeps its end", () => {
+  const input = (name: string, start: string, wrong: string | null): Input => {
+    return { kind: "lines", name, label: name, help: "", required: true, start, wrong, max: 20_000, choices: [] };
+  };
+  const long = `${"a".repeat(4_400)}end`;
+  const form = { title: "T", intro: "", inputs: [input("text", long, null), input("when", "x", "No such day.")], submit: "", address: "a" };
+  const names = (of: typeof form) => stepsOf(of).map((inputs) => inputs.map(({ name }) => name));
+  assert.deepEqual([names(form), asksAll(form)], [[["when"]], false]);
+  const kept = { form, values: { when: "tomorrow" }, team: "T", locale: "en" as const };
+  assert.deepEqual([afterStep(kept, 0), filled(kept)], [{ kind: "send" }, { text: long, when: "tomorrow" }]);
+  const alone = { ...form, inputs: [input("text", long, null)] };
+  assert.deepEqual([names(alone), asksAll(alone)], [[["text"]], true]);
 });

@@ -219,7 +219,12 @@ test("what was confided with a request that was live is gone again from a copy t
 test("a work that was withdrawn since is gone again from a copy that is put back, with every byte of its file", async () => {
   const config = await played("test/scenarios/works-exhibited.play");
   const before = await openStore({ url: config.databaseUrl });
-  const works = await before.db.selectFrom("works").select(["id", "community", "file"]).where("state", "=", "shared").orderBy("id").execute();
+  const works = await before.db
+    .selectFrom("works")
+    .select(["id", "community", "file"])
+    .where("state", "=", "shared")
+    .orderBy("id")
+    .execute();
   const work = works.find(({ file }) => file !== null) ?? works[0] ?? assert.fail("nothing is shared");
   await before.close();
   const copy = await backupConfigured(config, process.env, null);

@@ -42,12 +42,24 @@ export interface Modal {
   readonly components: readonly ModalPart[];
 }
 
-/** The questions of a form in steps of as many as a modal holds; those that are needed come first, as they do in the form. */
+/**
+ * The questions of a form in steps of as many as a modal holds; those that are needed come first, as they do in the form.
+ * An answer that was given, is right and is longer than a modal shows is not asked for again: what is cut off would be lost.
+ */
 export function stepsOf(form: Form): readonly (readonly Input[])[] {
   const steps: (readonly Input[])[] = [];
-  for (let at = 0; at < form.inputs.length; at += discordLimits.formInputs)
-    steps.push(form.inputs.slice(at, at + discordLimits.formInputs));
+  const inputs = asksAll(form) ? form.inputs : form.inputs.filter((input) => !isTooLong(input));
+  for (let at = 0; at < inputs.length; at += discordLimits.formInputs) steps.push(inputs.slice(at, at + discordLimits.formInputs));
   return steps;
+}
+
+/** Whether every question of a form stands in its steps; else it is kept, and what is not asked stays as it is. */
+export function asksAll(form: Form): boolean {
+  return form.inputs.every(isTooLong) || !form.inputs.some(isTooLong);
+}
+
+function isTooLong({ start, wrong }: Input): boolean {
+  return wrong === null && start.length > discordLimits.inputLength;
 }
 
 /** One step of a form as a modal. `values` are what was filled in so far. */

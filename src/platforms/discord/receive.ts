@@ -16,7 +16,7 @@ import { attachmentsOf, keepAttachments } from "./attachments.ts";
 import { readCustomId } from "./custom-id.ts";
 import type { Directory } from "./directory.ts";
 import { type Callback, type Exchange, exchange, type Line } from "./exchange.ts";
-import { modalOf, readModal, stepsOf, wrongFits } from "./form.ts";
+import { asksAll, modalOf, readModal, stepsOf, wrongFits } from "./form.ts";
 import { COMMAND, COMPONENT, commandIn, type Interaction, PING, placeIn, SUBMIT, speakerIn, TYPING, userIn } from "./interaction.ts";
 import { CHOICE_TEXT, CHOICES } from "./limits.ts";
 import { type MenuCommand, sourceOf } from "./manifest.ts";
@@ -183,7 +183,8 @@ async function askForm(hearing: Hearing, form: Form, voice: Voice): Promise<void
   const { ex, parts, team } = hearing;
   const steps = stepsOf(form);
   const first = steps.findIndex((inputs) => inputs.some((input) => input.wrong !== null));
-  if (ex.takesModal() && steps.length === 1 && wrongFits(form)) return ex.openModal(modalOf(form, form.inputs, {}, form.address));
+  if (ex.takesModal() && steps.length === 1 && asksAll(form) && wrongFits(form))
+    return ex.openModal(modalOf(form, form.inputs, {}, form.address));
   const name = await keepForm(parts.directory, { form, values: {}, team, locale: voice.locale }, parts.clock.now());
   if (ex.takesModal() && wrongFits(form)) {
     const step = Math.max(0, first);
