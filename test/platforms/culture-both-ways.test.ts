@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { type BothWays, labelIn, onDiscord, onSlack } from "#test/support/both-ways.ts";
 
@@ -26,6 +27,16 @@ const WORDS = {
       certificate: /Your certificate has the code/,
       unknown: /No certificate has the code/,
     },
+    ...{
+      how: /How was Lino/,
+      early: /is not over/,
+      stars: "4 stars",
+      kept: /4 stars/,
+      few: /Fewer than 5 people/,
+      absent: /Only those who were at/,
+    },
+    ...{ asks: /Paul cannot do accueil/, instead: /in your place/, settled: /settled already/, yours: /is yours now/ },
+    ...{ ahead: /is still ahead/, stays: /cannot do accueil on [\s\S]* either/, stranger: /Dimanche/ },
   },
   fr: {
     ...{
@@ -60,25 +71,118 @@ const WORDS = {
       certificate: /Votre attestation a le code|code/,
       unknown: /Aucune attestation/,
     },
+    ...{ how: /Comment était «\sLino/, early: /n’est pas fini/, stars: "4 étoiles", kept: /4 étoiles/ },
+    ...{ few: /Moins de 5 personnes/, absent: /Seules les personnes venues/ },
+    ...{ asks: /Paul ne peut pas assurer «\saccueil/, instead: /à votre place/, settled: /déjà réglé/, yours: /vous revient/ },
+    ...{ ahead: /encore à venir/, stays: /ne peut pas non plus assurer/, stranger: /Dimanche/ },
   },
 } as const;
 
 /** A workshop: what there is to read, shown in a second channel, kept out of the lists. */
-async function workshop({ locale, say, press, hangs, room, settle }: BothWays): Promise<void> {
+async function workshop(both: BothWays): Promise<void> {
+  const { locale, say, hand, raw, press, hangs, room, settle, fetch: read } = both;
   const words = WORDS[locale];
+  const poem = readFileSync("test/scenarios/files/poem.txt");
   await say("Ines", "gathering new", { title: "Lino", start: "2027-03-27 14:00", kind: "workshop", capacity: 5 });
   await say("Ines", "gathering workshop", { gathering: "G1", bring: "Un tablier", fee: "15 €", pay: "Sur place" });
   await say("Ines", "gathering material", { gathering: "G1", title: "Notice", text: "Graver vers l’avant." });
+  assert.match(
+    await hand("Ines", "gathering material", { gathering: "G1", title: "Poème" }, { name: "poem.txt", bytes: poem }),
+    /poem\.txt/,
+  );
+  assert.match(await hand("Paul", "gathering material", { gathering: "G1", title: "À moi" }, { name: "mine.txt", bytes: poem }), /Lino/);
+  assert.doesNotMatch(await say("Ines", "gathering material", { gathering: "G1" }), /mine\.txt/);
   assert.match(await say("Paul", "gathering material", { gathering: "G1" }), words.registered);
   await settle();
   await press("Paul", labelIn(locale, "join"), /Lino/);
-  assert.match(await say("Paul", "gathering material", { gathering: "G1" }), /Graver vers/);
+  assert.match(await say("Paul", "gathering material", { gathering: "G1" }), /Graver vers[\s\S]*poem\.txt/);
+  const file = await read(/\/files\/[\w-]+/.exec(raw("Paul"))?.[0] ?? raw("Paul"));
+  assert.equal(await file.text(), poem.toString("utf8"), "what arrives is what was handed in");
   assert.match(await say("Ines", "gathering promote", { gathering: "G1", channels: "#nowhere" }), words.nowhere);
   await say("Ines", "gathering promote", { gathering: "G1", channels: room("second") });
   await settle();
   assert.match(hangs("second").join("\n"), /Lino[\s\S]*15 €/);
-  assert.doesNotMatch([...hangs(), ...hangs("second")].join("\n"), /Graver vers/);
+  assert.doesNotMatch([...hangs(), ...hangs("second")].join("\n"), /Graver vers|poem\.txt/);
   assert.match(await say("Ines", "gathering promote", { gathering: "G1", feeds: "no" }), words.lists);
+  await thought(both);
+}
+
+/** What was thought of it: asked of those who were there, rated by the select, counted without a name or not at all. */
+async function thought({ locale, db, say, pick, told, settle }: BothWays): Promise<void> {
+  const words = WORDS[locale];
+  await say("Ines", "gathering workshop", { gathering: "G1", feedback: "yes" });
+  await say("Chloe", "gathering join", { gathering: "G1" });
+  assert.match(await say("Paul", "gathering feedback", { gathering: "G1", stars: 5, date: "2027-03-27" }), words.early);
+  await settle("2027-03-27T20:00:00Z");
+  assert.match(told("Paul").at(-1) ?? "", words.how);
+  await pick("Paul", labelIn(locale, "rate"), [words.stars.replace("4", "3")]);
+  assert.match(await say("Samir", "gathering feedback", { gathering: "G1", stars: 1 }), words.absent);
+  await say("Chloe", "gathering feedback", { gathering: "G1", stars: 2, text: "Trop vite." });
+  assert.match(await pick("Paul", labelIn(locale, "rate"), [words.stars]), words.kept, "who thinks again has one answer");
+  const kept = await db.selectFrom("feedbacks").select(["stars", "words"]).orderBy("stars").execute();
+  assert.deepEqual(kept, [
+    { stars: 2, words: "Trop vite." },
+    { stars: 4, words: null },
+  ]);
+  await settle("2027-04-03T20:00:00Z");
+  assert.match(told("Ines").at(-1) ?? "", words.few);
+  assert.doesNotMatch(told("Ines").join("\n"), /Trop vite|Chloe/);
+  assert.match(await say("Ines", "gathering feedback", { gathering: "G1" }), words.few);
+  assert.equal((await db.selectFrom("feedbacks").select("id").execute()).length, 0, "who thought what is forgotten");
+}
+
+/** A task that goes round: a date given up, declined and taken by buttons, another changed for one in turn, and the message of the week. */
+async function rota({ locale, db, say, press, hangs, told, settle }: BothWays): Promise<void> {
+  const words = WORDS[locale];
+  const label = (name: string) => labelIn(locale, name);
+  const task = { gathering: "G1", name: "accueil" };
+  const whose = async (original: string) => {
+    const takes = db.selectFrom("slot_takes as t").innerJoin("occurrences as o", "o.id", "t.occurrence");
+    const found = await takes.innerJoin("people as p", "p.id", "t.person").select("p.name").where("o.original", "=", original).execute();
+    return found.map(({ name }) => name).join();
+  };
+  await say("Ines", "gathering new", { title: "Dimanche", start: "2027-03-28 10:00", repeat: "RRULE:FREQ=WEEKLY;COUNT=6" });
+  await say("Ines", "gathering rota", { ...task, people: "Paul, Chloe, Samir", dates: 6 });
+  await settle();
+  assert.match(told("Samir").join("\n"), /accueil/);
+  assert.match(await say("Paul", "gathering rota", { ...task, people: "Paul" }), words.stranger);
+  await say("Chloe", "gathering show", { gathering: "G1" });
+  assert.match(await press("Chloe", label("rota")), /accueil\s?: Paul[\s\S]*accueil\s?: Chloe/);
+
+  assert.match(await say("Paul", "gathering swap", { ...task, date: "2027-03-28" }), /accueil/);
+  await settle();
+  for (const name of ["Chloe", "Samir"]) assert.match(told(name).at(-1) ?? "", words.asks);
+  await press("Chloe", label("decline"), words.asks);
+  await settle();
+  assert.equal(await whose("2027-03-28"), "Paul");
+  assert.match(await press("Samir", label("take-it-on"), words.asks), words.yours);
+  await settle();
+  assert.match(told("Paul").at(-1) ?? "", /^(?=[\s\S]*Samir)/);
+  assert.match(told("Paul").at(-1) ?? "", words.instead);
+  assert.match(await press("Chloe", label("take-it-on"), words.asks), words.settled);
+  assert.equal(await whose("2027-03-28"), "Samir");
+
+  await say("Chloe", "gathering swap", { ...task, date: "2027-04-04", with: "Paul", for: "2027-04-18" });
+  await settle();
+  await press("Paul", label("decline"), /Chloe/);
+  await settle();
+  assert.match(told("Chloe").at(-1) ?? "", words.stays);
+  await say("Chloe", "gathering swap", { ...task, date: "2027-04-04", with: "Paul", for: "2027-04-18" });
+  assert.match(await say("Paul", "gathering swap", { ...task, date: "2027-04-04", answer: "take" }), words.yours);
+  assert.deepEqual([await whose("2027-04-04"), await whose("2027-04-18")], ["Paul", "Chloe"]);
+
+  const message = { gathering: "G1", text: "Heureux les doux." };
+  await settle("2027-03-28T12:00:00Z");
+  assert.match(await say("Ines", "gathering message", { ...message, date: "2027-04-04" }), words.ahead);
+  assert.match(await say("Chloe", "gathering message", message), words.stranger);
+  assert.doesNotMatch(hangs().join("\n"), /Heureux/);
+  await say("Ines", "gathering message", { ...message, link: "https://example.org/28.mp3" });
+  await say("Ines", "gathering message", { ...message, text: "Heureux les simples." });
+  await settle();
+  const [hung = "", ...more] = hangs().filter((each) => /Heureux/.test(each));
+  assert.match(hung, /Heureux les simples\.[\s\S]*example\.org\/28\.mp3/);
+  assert.deepEqual(more, [], "it is changed where it hangs");
+  assert.match(await say("Paul", "gathering message", { gathering: "G1" }), /Heureux les simples/);
 }
 
 /** Works: what is refused, shared, spoken of, exhibited and withdrawn. */
@@ -174,7 +278,7 @@ async function exchange({ locale, say, press, told, settle }: BothWays): Promise
   assert.equal(told("Chloe").length, before, "whoever has left is put with nobody");
 }
 
-const FLOWS = { workshop, works, course, exchange } as const;
+const FLOWS = { workshop, rota, works, course, exchange } as const;
 
 for (const [name, flow] of Object.entries(FLOWS)) {
   test(`${name}: on Discord in French, typed and pressed, bad inputs among it`, () => onDiscord("fr", flow));

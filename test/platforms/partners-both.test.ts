@@ -135,10 +135,17 @@ const WORDS = {
   en: {
     ...{ wrong: /no such invitation/, already: /already/, seat: /One seat is yours/, waits: /waiting list/ },
     ...{ over: /is a partner no more/, gone: /does not share this any more/, none: /There are no partners yet/ },
+    ...{
+      news: /From Union du Nord, our partner|From Southern Union, our partner/,
+      campaign: /A campaign of (?:Union du Nord|Southern Union)/,
+    },
+    ...{ one: /one thing|only one/i, stopped: /K1.* is shared no more/ },
   },
   fr: {
     ...{ wrong: /Cette invitation n’existe pas/, already: /déjà/, seat: /Une place est à vous/, waits: /liste d’attente/ },
     ...{ over: /le partenariat a pris fin/, gone: /ne partage plus ceci/, none: /Il n’y a pas encore de partenaire/ },
+    ...{ news: /De (?:Union du Nord|Southern Union), notre partenaire/, campaign: /Une campagne de (?:Union du Nord|Southern Union)/ },
+    ...{ one: /une seule|une chose/i, stopped: /K1.* n’est plus partagé/ },
   },
 } as const;
 
@@ -176,6 +183,26 @@ async function partnering(one: Side, other: Side, how: "pressed" | "typed"): Pro
   assert.match(other.hangs(), /Relieuse/);
   assert.doesNotMatch(other.hangs(), /Bureau/);
 
+  await one.say("Ines", "announce post", { title: "Grève", text: "Demain." });
+  await one.say("Ines", "campaign start", { title: "Repos", demand: "Le dimanche." });
+  assert.match(await one.say("Ines", "partner share", { announcement: "B1", campaign: "K1" }), here.one);
+  await one.say("Ines", "partner share", { announcement: "B1" });
+  const campaign = await one.say("Ines", "partner share", { campaign: "K1" });
+  assert.match(campaign, /Repos/);
+  assert.match(other.hangs(), /Grève[\s\S]*Demain/);
+  assert.match(other.hangs(), there.news);
+  assert.match(other.hangs(), /Repos[\s\S]*Le dimanche/);
+  assert.match(other.hangs(), there.campaign);
+  await one.say("Ines", "announce edit", { announcement: "B1", text: "Après-demain." });
+  assert.match(other.hangs(), /Grève[\s\S]*Après-demain/);
+  const stopped =
+    how === "pressed"
+      ? await one.press("Ines", label(one, "stop-sharing"), /Repos/)
+      : await one.say("Ines", "partner share", { campaign: "K1", stop: "yes" });
+  assert.match(stopped, here.stopped);
+  assert.doesNotMatch(other.hangs(), /Repos|Le dimanche/);
+  assert.match(other.hangs(), there.gone);
+
   const joined =
     how === "pressed"
       ? await other.press("Paul", label(other, "join"), /Bal/)
@@ -195,7 +222,7 @@ async function partnering(one: Side, other: Side, how: "pressed" | "typed"): Pro
   }
   assert.match(other.hangs(), there.gone);
   assert.match(other.told("Paul"), /Bal/);
-  assert.doesNotMatch(other.hangs(), /Relieuse/);
+  assert.doesNotMatch(other.hangs(), /Relieuse|Grève|Après-demain/);
   assert.match(one.told("Paul"), /Bal/, "the seat that is free again goes to who waits");
   assert.match(await one.say("Paul", "partner list"), here.none);
 }

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { choiceLabel, commandName, optionName } from "#chat/names.ts";
 import { commands } from "#commands/all.ts";
 import { handClock, type Instant } from "#kernel/clock.ts";
@@ -7,6 +9,7 @@ import { speak } from "#locales/speak.ts";
 import type { Role } from "#membership/role.ts";
 import { change } from "#store/change.ts";
 import type { Db } from "#store/db.ts";
+import { slash } from "./discord/people.ts";
 import type { FakeMessage } from "./discord/world.ts";
 import { text, withWhole } from "./discord-whole-stage.ts";
 import { blockText, type Node } from "./slack/check-blocks.ts";
@@ -16,12 +19,21 @@ import { openWhole } from "./slack/whole.ts";
 
 type Given = Readonly<Record<string, string | number>>;
 
+interface Brought {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 /** What people do and see, said once for every platform: whoever acts is Ines, who administers, Paul, Chloe or Samir, members all. */
 export interface BothWays {
   readonly locale: Locale;
   readonly db: Db;
   /** Types a command, whole, in the words of the language; gives what the answer says, of a form what stands in it. */
   readonly say: (name: string, path: string, given?: Given) => Promise<string>;
+  /** The same with a file beside it, that they have brought to the platform. */
+  readonly hand: (name: string, path: string, given: Given, file: Brought) => Promise<string>;
+  /** The newest thing that somebody alone sees, as it was sent: with its addresses. */
+  readonly raw: (name: string) => string;
   /** Presses the newest button with this label, on a message that says something where that is given. */
   readonly press: (name: string, label: string, on?: RegExp) => Promise<string>;
   readonly pick: (name: string, placeholder: string, labels: readonly string[]) => Promise<string>;
@@ -65,11 +77,22 @@ async function appointed(db: Db, name: string, roles: readonly Role[]): Promise<
   });
 }
 
+/** Where Discord keeps what came along, for as long as something is done. */
+async function beside<T>({ bytes }: Brought, act: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer((_, response) => void response.end(bytes));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    return await act(`http://127.0.0.1:${(server.address() as AddressInfo).port}/attachment`);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
 /** Runs on Discord: an association that Ines has set up, whose members are the others. */
 export function onDiscord(locale: Locale, body: (both: BothWays) => Promise<void>): Promise<void> {
   return withWhole(
     locale,
-    async ({ fake, guild, clock, running, settle, enrol, member, registered, ...people }) => {
+    async ({ fake, guild, clock, running, settle, enrol, member, ...people }) => {
       const [general = "", second = ""] = guild.channels.keys();
       const isDirect = ({ channel, onlyFor }: FakeMessage) => onlyFor === null && fake.world.directs.has(channel);
       const shown = ({ message, answer }: Awaited<ReturnType<typeof people.act>>) =>
@@ -101,6 +124,13 @@ export function onDiscord(locale: Locale, body: (both: BothWays) => Promise<void
         locale,
         db,
         say: async (name, path, given = {}) => shown(await people.say(name, path, given)),
+        hand: (name, path, given, file) =>
+          beside(file, async (url) => {
+            const payload = slash(people.seat(name), people.registered, path, { ...given, file: "700" });
+            const attachments = { "700": { id: "700", filename: file.name, size: file.bytes.byteLength, url, proxy_url: url } };
+            return shown(await people.act({ ...payload, data: { ...payload.data, resolved: { attachments } } }));
+          }),
+        raw: (name) => JSON.stringify(people.seen(name, ({ onlyFor }) => onlyFor === member(name).user).body),
         press: async (name, label, on) => shown(await people.press(name, label, (message) => on === undefined || on.test(text(message)))),
         pick: async (name, placeholder, labels) => shown(await people.pick(name, placeholder, labels)),
         submit,
@@ -195,6 +225,12 @@ export async function onSlack(locale: Locale, body: (both: BothWays) => Promise<
       locale,
       db,
       say,
+      hand(name, path, given, { name: called, bytes }) {
+        const id = `FBROUGHT${team.files.size + 10}`;
+        team.files.set(id, { name: called, bytes, owner: users[name] ?? "", alt: "", complete: true, channel: null });
+        return say(name, path, { ...given, file: id });
+      },
+      raw: (name) => JSON.stringify(team.ephemerals.findLast(({ user }) => user === users[name])?.blocks ?? []),
       press: (name, label, on) => answer(name, label, () => who(name).press(label, on)),
       pick: (name, placeholder, labels) => answer(name, placeholder, () => who(name).choose(placeholder, labels)),
       submit: (name, values) => answer(name, JSON.stringify(values), () => who(name).submit(values)),
