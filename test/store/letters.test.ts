@@ -6,6 +6,7 @@ import { contentOf } from "#chat/card.ts";
 import { DAY, type Instant, MINUTE } from "#kernel/clock.ts";
 import { logTo } from "#kernel/log.ts";
 import { mailPlatform } from "#platforms/mail/platform.ts";
+import { change } from "#store/change.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
 import { type FakeMail, openFakeMail } from "#test/support/fake-mail.ts";
 import { openSite } from "#test/support/site.ts";
@@ -56,6 +57,10 @@ async function register(house: WholeHouse, csv: string): Promise<void> {
   assert.equal((await house.press("ada", address as string)).outcome, "done");
 }
 
+async function readsFrench({ db }: TestStore, name: string): Promise<void> {
+  await change(db, async (tx) => void (await tx.updateTable("people").set({ locale: "fr" }).where("name", "=", name).execute()));
+}
+
 function toldTo(house: WholeHouse, name: string): readonly string[] {
   return house.paper.sheets.filter(({ reader, answers }) => reader?.user === name && !answers).map(({ pages }) => pages.at(-1)?.text ?? "");
 }
@@ -63,7 +68,7 @@ function toldTo(house: WholeHouse, name: string): readonly string[] {
 const CONVENE = '/assembly convene title:"Yearly assembly" start:"2027-05-10 18:00" place:"Hall 2"';
 
 eachDatabase("members without chat are convened by mail, those with it in chat, and the notices say by which way", async (open) => {
-  await staged(await open(), async ({ house, mail, later }) => {
+  await staged(await open(), async ({ house, mail, store, later }) => {
     await done(house, "ada", CONVENE);
     await later(MINUTE);
     assert.deepEqual(mail.received.map(({ to }) => to[0]).sort(), ["pia@example.org", "zoe@example.org"]);
@@ -81,6 +86,15 @@ eachDatabase("members without chat are convened by mail, those with it in chat, 
     assert.ok(aid.length > 0);
     await later(MINUTE);
     assert.equal(mail.received.length, 2, "nothing else goes by mail");
+    await readsFrench(store, "Pia");
+    await done(house, "ada", CONVENE.replace("Yearly", "Second"));
+    await later(MINUTE);
+    const second = (to: string) => mail.received.slice(2).find((each) => each.to[0] === to);
+    assert.match(second("zoe@example.org")?.text ?? "", /Club T1 owes this notice/);
+    for (const piece of [/assemblée générale/i, /10 mai 2027/, /Club T1 doit cet avis à chaque membre/])
+      assert.match(second("pia@example.org")?.text ?? "", piece, "each reads it in their language");
+    assert.match(second("pia@example.org")?.html ?? "", /lang="fr"/);
+    assert.match(second("pia@example.org")?.subject ?? "", /convoquée/);
   });
 });
 
@@ -168,7 +182,8 @@ eachDatabase("a mail server that is away loses nothing, and each letter bears th
 });
 
 eachDatabase("announcements go by mail to a member without chat who asked for them, and to no other", async (open) => {
-  await staged(await open(), async ({ house, mail, later }) => {
+  await staged(await open(), async ({ house, mail, store, later }) => {
+    await readsFrench(store, "Pia");
     await done(house, "ada", "/announce topics add:actions");
     const line = '/announce follow topic:actions person:"Zoë Ünal"';
     assert.equal((await house.type("bo", line)).outcome, "refused");
@@ -185,10 +200,8 @@ eachDatabase("announcements go by mail to a member without chat who asked for th
     assert.match(letter?.text ?? "", /March on Friday.*before the town hall.*because you asked for it/s);
     assert.ok(letter?.head.has("list-unsubscribe-post"));
     await later(7 * DAY);
-    assert.ok(
-      mail.received.some(({ to, text }) => to[0] === "pia@example.org" && text.includes("March on Friday")),
-      "the digest of the week",
-    );
+    const digest = mail.received.find(({ to, text }) => to[0] === "pia@example.org" && text.includes("March on Friday"));
+    assert.match(digest?.text ?? "", /parce que vous l’avez demandé/, "the digest of the week, in the language of its reader");
   });
 });
 

@@ -41,6 +41,8 @@ export interface BothWays {
   readonly submit: (name: string, values: Readonly<Record<string, string>>) => Promise<string>;
   /** The private messages that somebody was sent, each by itself, the newest last. */
   readonly told: (name: string) => readonly string[];
+  /** The files that were sent, in the order in which they came; their bytes where the platform keeps them. */
+  readonly files: () => readonly { readonly name: string; readonly bytes: Uint8Array | null }[];
   /** What hangs in the first channel, or in the second. */
   readonly hangs: (room?: "general" | "second") => readonly string[];
   /** How a channel is named in what is typed. */
@@ -135,6 +137,7 @@ export function onDiscord(locale: Locale, body: (both: BothWays) => Promise<void
         pick: async (name, placeholder, labels) => shown(await people.pick(name, placeholder, labels)),
         submit,
         told: (name) => fake.privateTo(member(name).user).filter(isDirect).map(text),
+        files: () => [...fake.world.messages.values()].flatMap(({ files }) => files.map((name) => ({ name, bytes: null }))),
         hangs: (room = "general") =>
           fake
             .messagesIn(rooms[room])
@@ -236,6 +239,7 @@ export async function onSlack(locale: Locale, body: (both: BothWays) => Promise<
       submit: (name, values) => answer(name, JSON.stringify(values), () => who(name).submit(values)),
       told: (name) =>
         team.messages.filter(({ channel }) => team.channels.get(channel)?.im === users[name]).map(({ blocks }) => blockText(blocks)),
+      files: () => [...team.files.values()],
       hangs: (room = "general") => team.messages.filter(({ channel }) => channel === rooms[room]).map(({ blocks }) => blockText(blocks)),
       room: (room) => `<#${rooms[room]}|${room === "general" ? "general" : "elsewhere"}>`,
       shut() {

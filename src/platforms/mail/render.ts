@@ -29,10 +29,11 @@ export function render(card: Card): Written {
     ...links.map(({ label, url }) => `<p>${linkHtml(label, url)}</p>`),
     card.footer === undefined ? "" : `<hr>\n<p style="font-size:.85em">${proseHtml(card.footer)}</p>`,
   ];
+  const language = card.locale === undefined ? "" : ` lang="${card.locale}"`;
   return {
     subject: subjectOf(card),
     text: `${text.filter((part) => part !== "").join("\n\n")}\n`,
-    html: `<!doctype html>\n<html><head><meta charset="utf-8"></head><body style="font-family:sans-serif;line-height:1.45;max-width:40em">\n${html.filter((part) => part !== "").join("\n")}\n</body></html>\n`,
+    html: `<!doctype html>\n<html${language}><head><meta charset="utf-8"></head><body style="font-family:sans-serif;line-height:1.45;max-width:40em">\n${html.filter((part) => part !== "").join("\n")}\n</body></html>\n`,
     files: card.blocks.flatMap(fileOf),
   };
 }
