@@ -13,12 +13,12 @@ const WORDS = {
   en: {
     ...{ takeOn: "Take it on", release: "Release", done: "Done", more: "Show more", send: "Send now", resume: "Resume" },
     ...{ aid: "/aid", volunteer: "volunteer transport", pause: "pause", list: "list", ask: "ask", hand: "hand R1 to:" },
-    ...{ page: /Page 2 of 2/, spoken: /English/, paused: /You will not be asked until/ },
+    ...{ page: /Page 2 of 2/, spoken: /English/, takeOver: /asks you to take over/, paused: /You will not be asked until/ },
   },
   fr: {
     ...{ takeOn: "Prendre en charge", release: "Rendre", done: "Terminé", more: "Voir la suite", send: "Envoyer", resume: "Reprendre" },
     ...{ aid: "/entraide", volunteer: "bénévole transport", pause: "pause", list: "liste", ask: "demander", hand: "confier R1 à:" },
-    ...{ page: /Page 2 sur 2/, spoken: /français/, paused: /Plus rien ne vous sera proposé/ },
+    ...{ page: /Page 2 sur 2/, spoken: /français/, takeOver: /vous demande de prendre la suite/, paused: /Plus rien ne vous sera proposé/ },
   },
 } as const;
 
@@ -107,7 +107,8 @@ for (const locale of LOCALES) {
         "what was handed over",
       );
       await running.parvis.settle();
-      await paul.press(words.takeOn);
+      await told(paul.user, words.takeOver);
+      await paul.press(words.takeOn, words.takeOver);
       await comes(
         async () => (await running.store.db.selectFrom("claims").select("id").where("state", "=", "released").execute()).length === 2,
         "what was handed over",

@@ -29,7 +29,7 @@ const WORDS = {
     ...{ obtained: /This was obtained/, sealed: /sealed until the close/, unclear: /1 answer was given to 2 questions/, back: /kept back/ },
     ...{
       toCome: /has not begun/,
-      lapsed: /ended on 2027-12-31/,
+      lapsed: /ended on Friday 31 December 2027/,
       noParty: /There is no party/,
       noReport: /has no report 7/,
     },
@@ -56,7 +56,7 @@ const WORDS = {
       unclear: /1 réponse/,
       back: /non montré/,
       toCome: /n’a pas commencé/,
-      lapsed: /a pris fin le 2027-12-31/,
+      lapsed: /a pris fin le vendredi 31 décembre 2027/,
     },
     ...{ noParty: /Il n’y a pas de partie/, noReport: /n’a pas de signalement 7/, confidence: /par personne d’autre/ },
     ...{ told: /à sa parole est signalé/, count: /1 signalement, dont 1 avec réponse/, beside: /La réponse à O2\/1/ },
