@@ -25,7 +25,7 @@ export interface Voice {
   /** A sentence whose key is only known at run time (a refusal, a declaration); throws when there is none. */
   readonly sayAny: (key: string, holes: Readonly<Record<string, ProseValue>>) => Prose;
   readonly moment: (at: Instant, as?: MomentStyle) => MomentSpan;
-  /** A day of the calendar, `YYYY-MM-DD`: `Sunday 28 March 2027`. */
+  /** A day of the calendar, `YYYY-MM-DD`: `Sunday 28 March 2027`. What is none, as a forged address may have it, stays as it is. */
   readonly date: (day: string) => string;
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
@@ -67,6 +67,11 @@ function words(locale: Locale, zone: string, now: Instant, at: Instant, as: Mome
   if (as === "short") return shortWords(locale, zone, at);
   if (as === "from now") return distanceWords(locale, at, now);
   return fullWords(locale, zone, at);
+}
+
+function dateWords(locale: Locale, day: string): string {
+  const at = Date.parse(`${day}T12:00:00Z`);
+  return Number.isNaN(at) ? day : dayWords(locale, "UTC", at);
 }
 
 const forms: Readonly<Record<Locale, string>> = { en: "en-GB", fr: "fr-FR" };
@@ -112,7 +117,7 @@ function makeVoice(locale: Locale, zone: string, now: Instant): Voice {
     text: (key, ...holes) => plainText(fill(locale, key, holes[0] ?? null)),
     sayAny: (key, holes) => fill(locale, key, Object.keys(holes).length === 0 ? null : holes),
     moment: (at, as = "full") => ({ kind: "moment", at, as, text: words(locale, zone, now, at, as) }),
-    date: (day) => dayWords(locale, "UTC", Date.parse(`${day}T12:00:00Z`)),
+    date: (day) => dateWords(locale, day),
     number: (value) => numbers(locale).format(value),
     percent: (share) => percents(locale).format(share),
     list: (items) => lists(locale).format(items),

@@ -48,7 +48,7 @@ eachDatabase("a button that was tampered with shows a page or says why not, and 
   const house = await openWholeHouse(store);
   await house.person("ada", { roles: ["admin"] });
   await house.type("ada", "/parvis settings waiting:fill");
-  for (const id of ["", "x", "0", "-1~~~~", "999999~~~~", "1~~2027-99-99~~", "1~~~~..", "1~U999~~~", "~~~~~~~~", "1~~2030-01-01~~"]) {
+  for (const id of ["", "x", "0", "-1~~~~", "999999~~~~", "1~~2027-99-99~~", "1~~~~..", "1~U999~~~", "~~~~~~~~", "1~~2030-01-01~~", "1~~2020-02-31~~", "1~~~2020-13-01~"]) {
     const { outcome } = await house.press("ada", `parvis.audit/page/${id}`);
     assert.ok(outcome === "done" || outcome === "misuse", `${id}: ${outcome}`);
   }
