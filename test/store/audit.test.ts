@@ -43,12 +43,27 @@ eachDatabase("the record of one association is never read in another", async (op
   assert.equal((await theirs.press("eve", `parvis.audit/page/1~${id}~~~`)).outcome, "misuse");
 });
 
+const TAMPERED = [
+  "",
+  "x",
+  "0",
+  "-1~~~~",
+  "999999~~~~",
+  "1~~2027-99-99~~",
+  "1~~~~..",
+  "1~U999~~~",
+  "~~~~~~~~",
+  "1~~2030-01-01~~",
+  "1~~2020-02-31~~",
+  "1~~~2020-13-01~",
+];
+
 eachDatabase("a button that was tampered with shows a page or says why not, and never fails", async (open) => {
   const store = await open();
   const house = await openWholeHouse(store);
   await house.person("ada", { roles: ["admin"] });
   await house.type("ada", "/parvis settings waiting:fill");
-  for (const id of ["", "x", "0", "-1~~~~", "999999~~~~", "1~~2027-99-99~~", "1~~~~..", "1~U999~~~", "~~~~~~~~", "1~~2030-01-01~~", "1~~2020-02-31~~", "1~~~2020-13-01~"]) {
+  for (const id of TAMPERED) {
     const { outcome } = await house.press("ada", `parvis.audit/page/${id}`);
     assert.ok(outcome === "done" || outcome === "misuse", `${id}: ${outcome}`);
   }
