@@ -1,3 +1,4 @@
+import { readLocalDate } from "#calendar/civil.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -61,7 +62,7 @@ export function writeAsked({ person = "", action = "", from = "", to = "", page 
 /** Reads what `writeAsked` wrote; what cannot be read is not asked for. */
 export function readAsked(text: string): Asked {
   const [page = "", person = "", from = "", to = "", action = ""] = text.split("~");
-  const day = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : undefined);
+  const day = (typed: string) => readLocalDate(typed) ?? undefined;
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     person: person === "" ? undefined : person,

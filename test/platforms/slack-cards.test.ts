@@ -292,3 +292,16 @@ test("a command that can be said about a message has a shortcut there, by its de
   assert.deepEqual([shortcuts[0]?.["type"], shortcuts[0]?.["callback_id"]], ["message", "message/parvis.help"]);
   assert.ok(String(shortcuts[0]?.["name"]).length <= 24);
 });
+
+test("a day that does not exist stands in a form as it was typed, since Slack would refuse the whole form", () => {
+  const kindOf = (start: string) => {
+    const base = { name: "until", label: "Until", help: "", required: false, wrong: "No such day.", max: 20, choices: [] } as const;
+    const form = { title: "t", intro: "", inputs: [{ ...base, kind: "day" as const, start }], submit: "s", address: "a" };
+    const { blocks } = formModal(form, { address: null, hook: null, channel: null, depth: 1 }, voiceIn("en")) as unknown as Node;
+    const [input] = (blocks as readonly Node[]).filter((block) => block["type"] === "input");
+    const { type, initial_date: date, initial_value: value } = (input ?? assert.fail("no input"))["element"] as Node;
+    return [type, date ?? value];
+  };
+  assert.deepEqual(kindOf("2028-02-29"), ["datepicker", "2028-02-29"]);
+  for (const typed of ["2027-02-29", "2027-13-01", "0000-00-00", "soon"]) assert.deepEqual(kindOf(typed), ["plain_text_input", typed]);
+});

@@ -143,7 +143,7 @@ function element(input: Input): types.InputBlock["element"] {
       if (start !== "" && !/^\d+$/.test(start)) return typed(input, false);
       return { type: "number_input", action_id: "value", is_decimal_allowed: false, ...(start === "" ? {} : { initial_value: start }) };
     case "day":
-      if (start !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(start)) return typed(input, false);
+      if (start !== "" && !isDay(start)) return typed(input, false);
       return { type: "datepicker", action_id: "value", ...(start === "" ? {} : { initial_date: start }) };
     case "file":
       return { type: "file_input", action_id: "value", max_files: 1 };
@@ -226,4 +226,10 @@ export function fieldErrors(form: Form, shown: readonly string[]): Readonly<Reco
   if (form.inputs.some((input) => !shown.includes(input.name))) return null;
   const wrong = form.inputs.flatMap((input) => (input.wrong === null ? [] : [[input.name, input.wrong] as const]));
   return wrong.length === 0 ? null : Object.fromEntries(wrong);
+}
+
+/** Whether Slack takes it as the date of a date picker: it refuses a whole form for one that does not exist. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
