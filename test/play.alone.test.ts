@@ -28,7 +28,21 @@ function play(source: string, ...more: readonly string[]) {
 const PARTS = [
   ...["agreements", "aid", "announcements", "assemblies", "audit", "campaigns", "charters", "community", "courses", "delegations"],
   ...["exchanges", "exhibitions"],
-  ...["gatherings", "mandates", "motions", "needs", "partners", "parvis", "people", "polls", "posts", "services", "surveys", "works"],
+  ...[
+    "gatherings",
+    "mandates",
+    "motions",
+    "needs",
+    "parties",
+    "partners",
+    "parvis",
+    "people",
+    "polls",
+    "posts",
+    "services",
+    "surveys",
+    "works",
+  ],
 ];
 
 const OPENING = 'community "Essai" locale:en\nclock 2027-03-26 18:00\nperson olga role:organizer\nperson ana\n';
