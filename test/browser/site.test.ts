@@ -136,9 +136,7 @@ const DESK = [
   "audit",
   "settings",
   "commands",
-  "say/gathering/new",
-  "say/work/share",
-  "say/course/absent",
+  ...["gathering new", "work share", "course absent"].map((command) => `say/${command.replace(" ", "/")}`),
 ];
 
 /** Looks at a page in both languages and themes, wide and on a phone, and keeps its picture. */
