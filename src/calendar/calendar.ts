@@ -1,5 +1,5 @@
 import { after, DAY, type Instant } from "#kernel/clock.ts";
-import { addDays, dateOf, daysBefore, type Local, type LocalDate, localOf, type Wall, wallOf } from "./civil.ts";
+import { addDays, dateOf, daysBefore, type Local, type LocalDate, localOf, readLocal, type Wall, wallOf } from "./civil.ts";
 import { segmentAt, segmentOfWall, tableOf, type Zone, type ZoneTable } from "./zones.ts";
 
 export {
@@ -17,6 +17,17 @@ export {
   weekdayOf,
 } from "./civil.ts";
 export { readZone, transitionsBetween, type Zone } from "./zones.ts";
+
+/**
+ * Reads an instant with its offset (RFC 3339; the seconds may be left out): `2027-03-28T01:30:00Z`, `2027-03-28T03:30+02:00`. Null for
+ * anything else, also for a day that does not exist, which the language's own parser takes for another.
+ */
+export function readInstant(text: string): Instant | null {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i.exec(text);
+  if (match === null || readLocal((match[1] as string).toUpperCase()) === null) return null;
+  const at = Date.parse(text.toUpperCase());
+  return Number.isNaN(at) ? null : (at as Instant);
+}
 
 /**
  * How an hour on the wall meets the clock of a zone. `exact`: it exists once. `gap`: the clocks jump over it in spring.

@@ -4,7 +4,7 @@ import type { Rule, RuleDay } from "./rule.ts";
 import { calmAt, type ZoneTable } from "./zones.ts";
 
 /** Which arithmetic gives the next date of a rule; `slow` rules go the general way. */
-export const SHAPE = { slow: 0, daily: 1, weekly: 2, timedWeekly: 3, nthWeekday: 4, monthDay: 5 } as const;
+export const SHAPE = { slow: 0, daily: 1, timedWeekly: 2, weekly: 3, monthly: 4 } as const;
 
 /**
  * What the next date of a usual rule is computed from: whole numbers that fit 31 bits, so that the engine keeps them in the object itself and a
@@ -20,21 +20,29 @@ export interface Quick {
   readonly interval: number;
   /** Milliseconds after midnight. */
   readonly time: number;
-  /** `weekly`: bit i stands for the i-th day of the week; `nthWeekday`: the weekday, 0 for Monday. */
+  /**
+   * `weekly`: bit i stands for the i-th day of a period of so many weeks as {@link Quick.length} says, and, past its end, for those of the next one;
+   * `monthly`: the weekday, 0 for Monday, -1 where any will do.
+   */
   readonly weekdays: number;
-  /** Which weekday of the month, or which day of it; negative from the end. */
-  readonly nth: number;
+  /** `weekly`: days of a period, 0 where two of them have no room in `weekdays`. */
+  readonly length: number;
+  /** `monthly`: how many days after the first of the month the search for the weekday begins; negative from the first of the month after it. */
+  readonly shift: number;
   /** `timedWeekly`: milliseconds after midnight for each day of the week, -1 for none. */
   readonly times: readonly number[] | null;
 }
 
-const SLOW: Quick = { shape: SHAPE.slow, firstDay: 0, base: 0, interval: 1, time: 0, weekdays: 0, nth: 0, times: null };
+const SLOW: Quick = { shape: SHAPE.slow, firstDay: 0, base: 0, interval: 1, time: 0, weekdays: 0, length: 0, shift: 0, times: null };
 
 /** The last day on which a search looks, 9999-12-31. */
 const HORIZON = 2_932_896;
 
 /** A multiple of seven beyond all days: 1970-01-01 was a Thursday, three days after a Monday, and remainders must not be negative. */
 const A_THURSDAY = 7_000_000;
+
+/** Weeks of a period of which one and the first week of the next have room in 31 bits. */
+const MOST_WEEKS = 3;
 
 /** Days from 0000-03-01 to 1970-01-01: months are counted from March, so that the leap day is the last of its year. */
 const FROM_MARCH = 719_468;
@@ -49,7 +57,7 @@ export function quickOf(rule: Rule, startDay: number, startTime: number): Quick 
   switch (rule.freq) {
     case "daily":
       if (rule.days !== undefined || rule.monthDays !== undefined) return SLOW;
-      return { shape: SHAPE.daily, firstDay, base: startDay, interval, time, weekdays: 0, nth: 0, times: null };
+      return { shape: SHAPE.daily, firstDay, base: startDay, interval, time, weekdays: 0, length: 0, shift: 0, times: null };
     case "weekly":
       return rule.monthDays === undefined ? weekly(rule, startDay, firstDay, interval, time) : SLOW;
     case "monthly":
@@ -74,8 +82,7 @@ function weekly(rule: Rule, startDay: number, firstDay: number, interval: number
   const weekday = weekdayOfDay(startDay);
   const base = startDay - ((weekday - weekStart + 7) % 7);
   const { days } = rule;
-  if (days === undefined)
-    return { shape: SHAPE.weekly, firstDay, base, interval, time, weekdays: 1 << (startDay - base), nth: 0, times: null };
+  if (days === undefined) return everyWeeks(firstDay, base, interval, time, 1 << (startDay - base));
   if (days.length === 0) return SLOW;
   let weekdays = 0;
   for (const day of days) {
@@ -83,7 +90,13 @@ function weekly(rule: Rule, startDay: number, firstDay: number, interval: number
     if (day.time !== undefined) return timedWeekly(days, weekStart, startDay, base, interval, time);
     weekdays |= 1 << ((day.weekday - weekStart + 7) % 7);
   }
-  return { shape: SHAPE.weekly, firstDay, base, interval, time, weekdays, nth: 0, times: null };
+  return everyWeeks(firstDay, base, interval, time, weekdays);
+}
+
+function everyWeeks(firstDay: number, base: number, interval: number, time: number, weekdays: number): Quick {
+  const length = interval <= MOST_WEEKS ? interval * 7 : 0;
+  const twice = length === 0 ? weekdays : weekdays | (weekdays << length);
+  return { shape: SHAPE.weekly, firstDay, base, interval, time, weekdays: twice, length, shift: 0, times: null };
 }
 
 function timedWeekly(days: readonly RuleDay[], weekStart: number, startDay: number, base: number, interval: number, usual: number): Quick {
@@ -93,7 +106,7 @@ function timedWeekly(days: readonly RuleDay[], weekStart: number, startDay: numb
     if (nth !== undefined || times[at] !== -1) return SLOW;
     times[at] = time === undefined ? usual : Number(time.slice(0, 2)) * HOUR + Number(time.slice(3)) * MINUTE;
   }
-  return { shape: SHAPE.timedWeekly, firstDay: startDay, base, interval, time: 0, weekdays: 0, nth: 0, times };
+  return { shape: SHAPE.timedWeekly, firstDay: startDay, base, interval, time: 0, weekdays: 0, length: 0, shift: 0, times };
 }
 
 function monthly(rule: Rule, startDay: number, firstDay: number, interval: number, time: number): Quick {
@@ -104,12 +117,14 @@ function monthly(rule: Rule, startDay: number, firstDay: number, interval: numbe
     const nth = monthDays === undefined ? startDay - firstOfMonth(base) + 1 : (monthDays[0] as number);
     // Days that some months lack may be lacking in all that the rule looks at.
     if (Math.abs(nth) > 28) return SLOW;
-    return { shape: SHAPE.monthDay, firstDay, base, interval, time, weekdays: 0, nth, times: null };
+    const shift = nth > 0 ? nth - 1 : nth;
+    return { shape: SHAPE.monthly, firstDay, base, interval, time, weekdays: -1, length: 0, shift, times: null };
   }
   const [day] = days;
   if (monthDays !== undefined || days.length !== 1 || day?.nth === undefined || day.time !== undefined || Math.abs(day.nth) > 4)
     return SLOW;
-  return { shape: SHAPE.nthWeekday, firstDay, base, interval, time, weekdays: day.weekday - 1, nth: day.nth, times: null };
+  const shift = (day.nth > 0 ? day.nth - 1 : day.nth) * 7;
+  return { shape: SHAPE.monthly, firstDay, base, interval, time, weekdays: day.weekday - 1, length: 0, shift, times: null };
 }
 
 /**
@@ -130,19 +145,41 @@ export function quickWall(quick: Quick, table: ZoneTable, after: number): number
   return found < table.changeWall || found >= table.settledWall ? found : Number.NaN;
 }
 
+/** {@link quickWall} as an instant, for most rules at most times; NaN as well on the days of a change of the clocks and beyond the next two. */
+export function quickInstant(quick: Quick, table: ZoneTable, after: number): number {
+  if (after !== table.askedAt) look(table, after);
+  const { shape, time, firstDay } = quick;
+  if (shape < SHAPE.weekly) return Number.NaN;
+  // Without branches: which way they go would be a matter of chance for each rule.
+  const tomorrow = table.today + 1 + ((table.timeOfDay - time) >> 31);
+  const least = Math.max(tomorrow, firstDay);
+  const day = shape === SHAPE.weekly ? weekdayFrom(quick, least) : monthDayFrom(quick, table, least);
+  if (day < table.changeDay) return day * DAY + (time - table.calmOffset);
+  return day >= table.settledDay && day < table.nextChangeDay ? day * DAY + (time - table.nextOffset) : Number.NaN;
+}
+
 function look(table: ZoneTable, after: number): void {
   table.askedAt = after;
   table.askedCalm = calmAt(table, after);
+  table.changeDay = table.nextChangeDay = -1;
   if (!table.askedCalm) return;
   const wall = after + table.calmOffset;
-  const today = Math.floor(wall / DAY);
+  const today = Math.floor(wall / DAY) | 0;
   table.askedCalm = today <= HORIZON;
+  if (!table.askedCalm) return;
   table.today = today;
-  table.timeOfDay = wall - today * DAY;
+  table.timeOfDay = (wall - today * DAY) | 0;
   table.month = monthOfDay(today);
   table.monthFirst = firstOfMonth(table.month);
   table.monthEnd = firstOfMonth(table.month + 1);
   table.nextMonthEnd = firstOfMonth(table.month + 2);
+  table.changeDay = wholeDay(table.changeWall);
+  table.settledDay = wholeDay(table.settledWall) + 1;
+  table.nextChangeDay = wholeDay(table.nextChangeWall);
+}
+
+function wholeDay(wall: number): number {
+  return Math.min(Math.floor(wall / DAY), HORIZON) | 0;
 }
 
 function dayFrom(quick: Quick, table: ZoneTable, least: number): number {
@@ -158,12 +195,12 @@ function dayFrom(quick: Quick, table: ZoneTable, least: number): number {
   }
 }
 
-function weekdayFrom({ base, interval, weekdays }: Quick, least: number): number {
+function weekdayFrom({ base, interval, weekdays, length }: Quick, least: number): number {
   const since = least - base;
+  if (length !== 0) return least + lowestBit(weekdays >> ((since % length) | 0));
   const week = (since / 7) | 0;
-  const weekday = since - week * 7;
-  const over = interval === 1 ? 0 : week % interval;
-  const left = over === 0 ? weekdays >> weekday : 0;
+  const over = week % interval;
+  const left = over === 0 ? weekdays >> (since - week * 7) : 0;
   if (left !== 0) return least + lowestBit(left);
   return base + (week - over + interval) * 7 + lowestBit(weekdays);
 }
@@ -205,7 +242,8 @@ function monthDayFrom(quick: Quick, table: ZoneTable, least: number): number {
   const { interval } = quick;
   if (interval === 1 && least < table.monthEnd && least >= table.monthFirst) {
     const day = dayBetween(quick, table.monthFirst, table.monthEnd);
-    return day >= least ? day : dayBetween(quick, table.monthEnd, table.nextMonthEnd);
+    const next = dayBetween(quick, table.monthEnd, table.nextMonthEnd);
+    return day + ((next - day) & ((day - least) >> 31));
   }
   const month = monthOfDay(least);
   const over = (month - quick.base) % interval;
@@ -218,10 +256,9 @@ function monthDayFrom(quick: Quick, table: ZoneTable, least: number): number {
 }
 
 /** The day of the month that begins on `first` and has ended on `end`. */
-function dayBetween({ shape, nth, weekdays }: Quick, first: number, end: number): number {
-  if (shape === SHAPE.monthDay) return nth > 0 ? first + nth - 1 : end + nth;
-  if (nth > 0) return first + ((weekdays - first + A_THURSDAY - 3) % 7) + (nth - 1) * 7;
-  return end - 1 - ((end - weekdays + A_THURSDAY + 2) % 7) + (nth + 1) * 7;
+function dayBetween({ weekdays, shift }: Quick, first: number, end: number): number {
+  const from = first + ((end - first) & (shift >> 31)) + shift;
+  return from + (((weekdays - from + A_THURSDAY - 3) % 7) & ~(weekdays >> 31));
 }
 
 /** The month of a day number, counted from January of the year 0. */

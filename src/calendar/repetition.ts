@@ -4,7 +4,7 @@ import { dateOfDay, dayOf, type Local, type LocalDate, localOf, type Wall, wallO
 import { type ElapsedPlan, elapsedFrom, elapsedPlanOf, elapsedUpTo, lastElapsed } from "./elapsed.ts";
 import { pauseTest } from "./pauses.ts";
 import { mayBeEmpty, momentFrom, momentUpTo, nthMoment, type Plan, planOf } from "./plan.ts";
-import { type Quick, quickOf, quickWall, SHAPE } from "./quick.ts";
+import { type Quick, quickInstant, quickOf, quickWall, SHAPE } from "./quick.ts";
 import { isBounded, type Rule } from "./rule.ts";
 import { segmentAt, tableOf, type Zone, type ZoneTable } from "./zones.ts";
 
@@ -117,9 +117,8 @@ export function givesItsStart(rule: Rule, start: Local, zone: Zone): boolean {
 /** The instant of the first occurrence of a prepared rule strictly after an instant; null when there is none. */
 export function nextInstantOf(ready: Prepared, after: Instant): Instant | null {
   if (!ready.limited) {
-    const { table } = ready;
-    const quick = quickWall(ready, table, after);
-    if (quick < table.changeWall) return (quick - table.calmOffset) as Instant;
+    const quick = quickInstant(ready, ready.table, after);
+    if (!Number.isNaN(quick)) return quick as Instant;
   }
   const wall = nextWall(ready, after);
   return wall === null ? null : instantOf(ready, wall);
@@ -146,7 +145,8 @@ export function prepare(rule: Rule, start: Local, zone: Zone): Prepared {
     interval: quick.interval,
     time: quick.time,
     weekdays: quick.weekdays,
-    nth: quick.nth,
+    length: quick.length,
+    shift: quick.shift,
     times: quick.times,
     table,
     limited: isLimited,

@@ -41,22 +41,31 @@ export interface ZoneTable {
   monthFirst: number;
   monthEnd: number;
   nextMonthEnd: number;
-  /** The wall at its end, and from where walls are free of the change there. */
+  /** The wall at its end, from where walls are free of the change there, the offset after it, and the wall at the next change. */
   changeWall: number;
   settledWall: number;
+  nextOffset: number;
+  nextChangeWall: number;
+  /** Whole days that lie before the change; from the second on and before the third, those between it and the next one. */
+  changeDay: number;
+  settledDay: number;
+  nextChangeDay: number;
 }
 
 const nothingAsked = {
   askedAt: Number.NaN,
   askedCalm: false,
   today: 0,
+  changeDay: -1,
+  settledDay: 0,
+  nextChangeDay: -1,
   timeOfDay: 0,
   month: 0,
   monthFirst: 0,
   monthEnd: 0,
   nextMonthEnd: 0,
 } as const;
-const noCalm = { calmFrom: 0, calmTo: 0, calmOffset: 0, changeWall: 0, settledWall: 0 } as const;
+const noCalm = { calmFrom: 0, calmTo: 0, calmOffset: 0, changeWall: 0, settledWall: 0, nextOffset: 0, nextChangeWall: 0 } as const;
 const FIRST_COVERED = Date.UTC(2010, 0, 1);
 const LAST_COVERED = Date.UTC(2045, 0, 1);
 const STEP = 100 * 366 * DAY;
@@ -135,6 +144,8 @@ function seekCalm(table: ZoneTable, instant: number): boolean {
   table.calmOffset = offset;
   table.changeWall = table.calmTo + offset;
   table.settledWall = table.changeWall + Math.abs(next - offset);
+  table.nextOffset = next;
+  table.nextChangeWall = (starts[segment + 2] ?? table.to - 2 * DAY) + next;
   return instant >= table.calmFrom && instant < table.calmTo;
 }
 
