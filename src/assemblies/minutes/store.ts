@@ -14,7 +14,7 @@ import { findCommunity, personNames } from "#membership/store.ts";
 import { instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { MinutesRow } from "#store/tables/assemblies.ts";
-import { adjournmentsOf, carriedOver, unheldVotes } from "./happenings.ts";
+import { adjournmentsOf, carriedOver, unheldVotes } from "./happening-store.ts";
 import type { AnnexedProxy, Frozen, MinutedMotion, Minutes, MinutesFacts, OnRoll } from "./minutes.ts";
 
 function minutesOut(row: MinutesRow): Minutes {
