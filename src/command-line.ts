@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { readZone, type Zone } from "#calendar/calendar.ts";
-import { machineClock } from "#kernel/clock.ts";
+import { machineClock, machineZone } from "#kernel/clock.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { isUnread, type Unread } from "#kernel/unread.ts";
 import { VERSION } from "#kernel/version.ts";
@@ -212,7 +212,7 @@ function addPure(parvis: Command): void {
     .description("the dates that a repeat rule gives")
     .argument("<rule>")
     .requiredOption("--start <local>", "the first date and hour, such as 2027-03-21T02:30")
-    .option("--zone <zone>", "an IANA name", process.env.PARVIS_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+    .option("--zone <zone>", "an IANA name", process.env.PARVIS_ZONE ?? machineZone())
     .option("--count <number>", "how many", "10")
     .option("--from <instant>", "only those at or after this instant")
     .option("--until <date>", "none after this local date")
@@ -251,7 +251,7 @@ function addPure(parvis: Command): void {
     .description("how a date in words is read")
     .argument("<text>")
     .option("--now <local>", "the local time of asking, such as 2027-03-20T12:00")
-    .option("--zone <zone>", "an IANA name", process.env.PARVIS_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+    .option("--zone <zone>", "an IANA name", process.env.PARVIS_ZONE ?? machineZone())
     .option("--locale <locale>", "en or fr", terminalLocale(process.env))
     .option("--json", "as JSON")
     .action(async (text: string, options: Readonly<Record<string, string | undefined>>) => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import { readZone, type Zone } from "#calendar/calendar.ts";
+import { machineZone } from "#kernel/clock.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
 
 /** Everything that is set from outside, read once, with its usual values. */
@@ -149,7 +150,7 @@ function readLocaleSetting(text: string | null, wrong: Wrong): Locale {
 }
 
 function readZoneSetting(text: string | null, wrong: Wrong): Zone {
-  const own = readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? (readZone("UTC") as Zone);
+  const own = readZone(machineZone()) ?? (readZone("UTC") as Zone);
   if (text === null) return own;
   const zone = readZone(text);
   if (zone === null) wrong("PARVIS_ZONE", "config-zone", { typed: text });

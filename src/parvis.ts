@@ -1,19 +1,18 @@
 import type { AnyCommand } from "#chat/command.ts";
 import type { Ears, Platform } from "#chat/platform.ts";
 import { type Voice, voiceOf } from "#chat/voice.ts";
-import { type Heard, openEars } from "#dispatch/dispatch.ts";
+import type { Heard } from "#dispatch/dispatch.ts";
 import type { Paces } from "#dispatch/pace.ts";
 import { attentive } from "#dispatch/under-way.ts";
 import { zonesFollowed } from "#gatherings/zone-memo.ts";
 import { type ChosenDefaults, type House, openHouse } from "#house.ts";
 import { dueJobs, nextDue } from "#jobs/due.ts";
-import { graphileJobs } from "#jobs/graphile.ts";
 import { type JobTrouble, runDue } from "#jobs/run.ts";
 import { type Clockwork, tick } from "#jobs/tick.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Log } from "#kernel/log.ts";
-import { ownFile } from "#kernel/own-files.ts";
+import { madeWhenAsked, ownFile } from "#kernel/own-files.ts";
 import type { Vault } from "#kernel/vault.ts";
 import type { Reaching } from "#kernel/web-text.ts";
 import { nearestLocale } from "#locales/locale.ts";
@@ -70,6 +69,7 @@ const SIDE_BY_SIDE = 8;
 /** How long what is due waits for the calls that came before it, in milliseconds. */
 const PATIENCE = 10_000;
 
+const dispatch = ownFile<typeof import("#dispatch/dispatch.ts")>("#dispatch/dispatch.ts");
 const letters = ownFile<typeof import("#membership/letters.ts")>("#membership/letters.ts");
 const keeping = ownFile<typeof import("#house/keeping.ts")>("#house/keeping.ts");
 const roomClosed = ownFile<typeof import("#house/room-closed.ts")>("#house/room-closed.ts");
@@ -84,7 +84,12 @@ export function openParvis(parts: ParvisParts): Parvis {
     ...(parts.heard === undefined ? {} : { heard: parts.heard }),
     ...(parts.paces === undefined ? {} : { paces: parts.paces }),
   };
-  const { ears, soFar } = attentive(openEars({ house, now: clock.now, log, ...counted }));
+  const first = madeWhenAsked({ ears: () => dispatch().openEars({ house, now: clock.now, log, ...counted }) });
+  const { ears, soFar } = attentive({
+    hear: (said) => first.ears.hear(said),
+    home: (speaker) => first.ears.home(speaker),
+    suggest: (speaker, what, typed) => first.ears.suggest(speaker, what, typed),
+  });
   const messenger = courier({
     db,
     clock,
@@ -124,10 +129,6 @@ export function openParvis(parts: ParvisParts): Parvis {
     tick("hour", () => change(db, (tx) => forgetHeard(tx, (clock.now() - DAY) as Instant)), troubled),
     tick("night", () => keepNoLonger(), troubled),
   ];
-  if (parts.wakeUrl !== null)
-    clockwork.push(
-      graphileJobs({ db, url: parts.wakeUrl, kinds: () => later().jobs, clock, trouble: troubled, ready: () => soFar(PATIENCE) }),
-    );
   const works = parts.works ?? true;
   let quiet: (() => void) | null = null;
 
@@ -143,7 +144,13 @@ export function openParvis(parts: ParvisParts): Parvis {
     if (!works) return;
     await followZones(process.versions.tz ?? "");
     messenger.start();
+    if (parts.wakeUrl !== null) clockwork.push(await wakenAt(parts.wakeUrl));
     for (const each of clockwork) await each.start();
+  }
+
+  async function wakenAt(url: string): Promise<Clockwork> {
+    const { graphileJobs } = await import("#jobs/graphile.ts");
+    return graphileJobs({ db, url, kinds: () => later().jobs, clock, trouble: troubled, ready: () => soFar(PATIENCE) });
   }
 
   async function followZones(version: string): Promise<void> {

@@ -25,9 +25,7 @@ import { forgetRooms, openRoomsOf } from "#outbox/room.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { answerFile } from "#platforms/web/served.ts";
 import { type Listening, listen, strictHeaders } from "#platforms/web/server.ts";
-import { certificateRoutes } from "#site/certificates.ts";
-import { mountDesk, mountFederation, mountLetters, mountPublic, mountRoot } from "#site/mount.ts";
-import { siteRoutes } from "#site/site.ts";
+import { mountCertificates, mountDesk, mountFederation, mountLetters, mountLinks, mountPublic, mountRoot } from "#site/mount.ts";
 import { change, onCommit } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
 import { holdWriterLock } from "#store/lock.ts";
@@ -167,8 +165,8 @@ export async function openRunning(
       closing.push(nightly.stop);
     }
     if (only.has("web")) serveCalendars(routes, parvis);
-    if (only.has("web")) routes.route("/", siteRoutes({ house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log }));
-    if (only.has("web")) routes.route("/", certificateRoutes({ house: () => (parvis as Parvis).house, now: clock.now }));
+    if (only.has("web")) mountLinks(routes, { house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log });
+    if (only.has("web")) mountCertificates(routes, { house: () => (parvis as Parvis).house, now: clock.now });
     if (only.has("web")) mountLetters(routes, { house: () => (parvis as Parvis).house });
     routes.route("/", watchRoutes({ db: store.db, clock, metrics, underWay: () => underWay }));
     if (only.has("web")) mountSite(routes, config, parvis, clock, log);

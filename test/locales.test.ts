@@ -15,6 +15,20 @@ import { canSpeak } from "#locales/speak.ts";
 const folder = join(import.meta.dirname, "..", "src", "locales");
 const parser = new FluentParser();
 
+const places: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(folder, "files.json"), "utf8"));
+
+for (const locale of LOCALES) {
+  test(`each file of ${locale} has the sentences that files.json says, so that none is looked for elsewhere`, () => {
+    assert.deepEqual(readdirSync(join(folder, locale)).sort(), Object.keys(places).sort());
+    for (const [file, ids] of Object.entries(places)) {
+      const found = parser.parse(readFileSync(join(folder, locale, file), "utf8")).body.flatMap((entry) => {
+        return entry.type === "Message" ? [(entry as Message).id.name] : [];
+      });
+      assert.deepEqual(found.toSorted(), ids.split(" ").toSorted(), `${locale}/${file}`);
+    }
+  });
+}
+
 interface Sentence {
   readonly holes: ReadonlySet<string>;
   readonly selects: readonly SelectExpression[];

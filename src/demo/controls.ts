@@ -9,8 +9,8 @@ import type { DemoControls, DemoWaiting, Try } from "#platforms/web/demo.ts";
 import { instantOut } from "#store/column.ts";
 import { filledLine } from "./dates.ts";
 import type { DemoClock } from "./demo-clock.ts";
+import { placeOf, TEAM } from "./playground.ts";
 import type { Sample } from "./sample.ts";
-import { placeOf, TEAM } from "./seed.ts";
 
 /** What the playground's controls are made of. */
 export interface ControlParts {

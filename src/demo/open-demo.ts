@@ -5,10 +5,10 @@ import { dateAt, type Zone } from "#calendar/calendar.ts";
 import type { Voice } from "#chat/voice.ts";
 import { commands } from "#commands/all.ts";
 import { type Config, keptSecret, publicAddress } from "#config.ts";
-import { emptyForm } from "#dispatch/declared-form.ts";
 import { machineClock } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type Log, openLog } from "#kernel/log.ts";
+import { ownFile } from "#kernel/own-files.ts";
 import { openVault } from "#kernel/vault.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -16,8 +16,7 @@ import { migrations } from "#migrations/all.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { webPlatform } from "#platforms/web/platform.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
-import { mountDesk, mountPublic } from "#site/mount.ts";
-import { siteRoutes } from "#site/site.ts";
+import { mountCertificates, mountDesk, mountLinks, mountPublic } from "#site/mount.ts";
 import { change, onCommit } from "#store/change.ts";
 import { holdWriterLock } from "#store/lock.ts";
 import { migrate } from "#store/migrate.ts";
@@ -26,8 +25,9 @@ import { demoControls } from "./controls.ts";
 import { type DemoClock, demoClock } from "./demo-clock.ts";
 import type { Sample } from "./sample.ts";
 import { samples } from "./samples/all.ts";
-import { seedSample } from "./seed.ts";
 import { storedWall } from "./stored-wall.ts";
+
+const forms = ownFile<typeof import("#dispatch/declared-form.ts")>("#dispatch/declared-form.ts");
 
 /** What the playground remembers of itself: which sample, in which language, made on which day, and how far its clock was turned. */
 interface Remembered {
@@ -126,6 +126,7 @@ async function furnish({
     wakeUrl: null,
   });
   if (community === null) {
+    const { seedSample } = await import("./seed.ts");
     await seedSample(parvis, sample, config.locale, clock, machineClock.now(), (founded) => {
       community = founded;
     });
@@ -144,11 +145,11 @@ function pagesBeside(beside: {
 }): Hono {
   const { config, clock, log, parvis } = beside;
   const site = { house: () => parvis().house, url: config.url, now: clock.now, log };
-  const formOf = (path: string, voice: Voice) => emptyForm(parvis().house, path, voice);
+  const formOf = (path: string, voice: Voice) => forms().emptyForm(parvis().house, path, voice);
   const onWritten = (listener: () => void) => onCommit(parvis().db, listener);
   const app = new Hono();
-  app.route("/", siteRoutes(site));
-  for (const mount of [mountDesk, mountPublic]) mount(app, { ...site, ears: () => parvis().ears, formOf, onWritten });
+  for (const mount of [mountLinks, mountCertificates, mountDesk, mountPublic])
+    mount(app, { ...site, ears: () => parvis().ears, formOf, onWritten });
   return app;
 }
 

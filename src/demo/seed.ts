@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
 import { addDays, type LocalDate } from "#calendar/civil.ts";
-import type { Place } from "#chat/place.ts";
-import type { Speaker } from "#chat/platform.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";
@@ -10,24 +8,8 @@ import type { Parvis } from "#parvis.ts";
 import { filesBeside } from "#scenario/beside.ts";
 import { filledLine } from "./dates.ts";
 import type { DemoClock } from "./demo-clock.ts";
+import { PLATFORM, placeOf, speakerOf, TEAM } from "./playground.ts";
 import type { Sample, SamplePerson, SampleStep } from "./sample.ts";
-
-/** The platform and the space of the playground. */
-export const PLATFORM = "web";
-export const TEAM = "playground";
-
-/** A member of the sample as their platform knows them. The page says in which language it is read; nobody has chosen one. */
-export function speakerOf(person: SamplePerson): Speaker {
-  const owner = person.roles.includes("admin");
-  return { platform: PLATFORM, team: TEAM, user: person.user, name: person.name, locale: null, zone: null, owner };
-}
-
-/** A channel of the sample. */
-export function placeOf(sample: Sample, room: string, locale: Locale): Place {
-  const found = sample.rooms.find((each) => each.room === room);
-  if (found === undefined) throw new Error(`The sample ${sample.key} has no channel ${room}.`);
-  return { platform: PLATFORM, team: TEAM, room, name: found.name[locale] };
-}
 
 /**
  * Makes the sample's association and says its lines as its members would, at the hours at which they did, ending now. Throws

@@ -8,6 +8,11 @@ export interface Clock {
   readonly now: () => Instant;
 }
 
+/** The name of the zone that this machine is set to: of the IANA database, `UTC` where it is set to none that is known. */
+export function machineZone(): string {
+  return Temporal.Now.timeZoneId();
+}
+
 /** The machine's own clock. */
 export const machineClock: Clock = { now: () => Date.now() as Instant };
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import type { Locale } from "./locale.ts";
@@ -16,35 +16,48 @@ function number([value]: readonly FluentValue[], options: Readonly<Record<string
   return new FluentNumber(value.value, { ...value.opts, ...Object.fromEntries(chosen) } as Intl.NumberFormatOptions);
 }
 
-/** The sentences of a language: those asked for before, read, and the text of the others. */
+/** The sentences of a language: those asked for before, and the text of those that stand in the same files. */
 interface Sentences {
   readonly read: FluentBundle;
   readonly unread: Map<string, string>;
+  readonly files: Set<string>;
 }
 
 const BEGINS = /^(?=[a-zA-Z][\w-]* *=)/m;
 
-/** Reading every sentence takes longer than all else at the start, so each is read when it is first said. None refers to another. */
+let places: ReadonlyMap<string, string> | null = null;
+
+/** In which file of every language each sentence stands. */
+function placesOf(): ReadonlyMap<string, string> {
+  if (places !== null) return places;
+  const written = JSON.parse(readFileSync(join(import.meta.dirname, "files.json"), "utf8")) as Readonly<Record<string, string>>;
+  const found = new Map<string, string>();
+  for (const [file, ids] of Object.entries(written)) for (const id of ids.split(" ")) found.set(id, file);
+  places = found;
+  return found;
+}
+
 function sentencesOf(locale: Locale): Sentences {
   const known = languages.get(locale);
   if (known !== undefined) return known;
   const read = new FluentBundle(FORMS[locale], { useIsolating: false, functions: { NUMBER: number } });
-  const unread = new Map<string, string>();
-  const folder = join(import.meta.dirname, locale);
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ftl"))) {
-    for (const text of readFileSync(join(folder, file), "utf8").split(BEGINS)) {
-      const id = /^[a-zA-Z][\w-]*/.exec(text)?.[0];
-      if (id === undefined) continue;
-      if (unread.has(id)) throw new Error(`The sentence ${id} stands twice, the second time in ${locale}/${file}.`);
-      unread.set(id, text);
-    }
-  }
-  const made = { read, unread };
+  const made = { read, unread: new Map<string, string>(), files: new Set<string>() };
   languages.set(locale, made);
   return made;
 }
 
-function messageOf({ read, unread }: Sentences, id: string) {
+/** Reading every sentence takes longer than all else at the start, so each is read when it is first said. None refers to another. */
+function messageOf(locale: Locale, id: string) {
+  const { read, unread, files } = sentencesOf(locale);
+  const file = placesOf().get(id);
+  if (file === undefined) return undefined;
+  if (!files.has(file)) {
+    files.add(file);
+    for (const text of readFileSync(join(import.meta.dirname, locale, file), "utf8").split(BEGINS)) {
+      const found = /^[a-zA-Z][\w-]*/.exec(text)?.[0];
+      if (found !== undefined) unread.set(found, text);
+    }
+  }
   const text = unread.get(id);
   if (text !== undefined) {
     read.addResource(new FluentResource(text));
@@ -63,13 +76,12 @@ export function speak(locale: Locale, key: string, args: Readonly<Record<string,
     const known = constants.get(constantKey);
     if (known !== undefined) return known;
   }
-  const sentences = sentencesOf(locale);
   const [id, attribute] = key.split(".") as [string, string?];
-  const message = messageOf(sentences, id);
+  const message = messageOf(locale, id);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (pattern === undefined || pattern === null) throw new Error(`There is no sentence ${key} in ${locale}.`);
   const problems: Error[] = [];
-  const text = sentences.read.formatPattern(pattern, args, problems);
+  const text = sentencesOf(locale).read.formatPattern(pattern, args, problems);
   if (problems.length > 0) throw new Error(`The sentence ${key} in ${locale} has a hole that was not filled: ${problems.join("; ")}`);
   if (args === null) constants.set(constantKey, text);
   return text;
@@ -78,7 +90,7 @@ export function speak(locale: Locale, key: string, args: Readonly<Record<string,
 /** Whether a language has the sentence or the attribute. */
 export function canSpeak(locale: Locale, key: string): boolean {
   const [id, attribute] = key.split(".") as [string, string?];
-  const message = messageOf(sentencesOf(locale), id);
+  const message = messageOf(locale, id);
   if (message === undefined) return false;
   return attribute === undefined ? message.value !== null : message.attributes[attribute] !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { cancel, confirm, intro, isCancel, multiselect, outro, password, select, text } from "@clack/prompts";
+import { machineZone } from "#kernel/clock.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import type { EnvValues } from "./env-file.ts";
@@ -86,10 +87,6 @@ async function askFor(one: Setting, answers: EnvValues, setting: SettingUp, term
   }
   const asked = one.hidden
     ? password({ ...terminal, message, validate })
-    : text({ ...terminal, message, validate, ...(one.name === "PARVIS_ZONE" ? { initialValue: ownZone() } : {}) });
+    : text({ ...terminal, message, validate, ...(one.name === "PARVIS_ZONE" ? { initialValue: machineZone() } : {}) });
   return (await went<string | symbol>(asked)).trim();
-}
-
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

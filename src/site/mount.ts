@@ -53,6 +53,22 @@ export function mountFederation(routes: Hono, parts: Pick<MountParts, "house" | 
   );
 }
 
+/** The pages that one-time links open, below `/p`. */
+export function mountLinks(routes: Hono, parts: Pick<MountParts, "house" | "url" | "now" | "log">): void {
+  routes.route(
+    "/",
+    laterRoutes(["/p", "/p/*"], async () => (await import("./site.ts")).siteRoutes(parts)),
+  );
+}
+
+/** The page that says what a certificate is proof of, below `/certificate`. */
+export function mountCertificates(routes: Hono, parts: Pick<MountParts, "house" | "now">): void {
+  routes.route(
+    "/",
+    laterRoutes(["/certificate/*"], async () => (await import("./certificates.ts")).certificateRoutes(parts)),
+  );
+}
+
 /** The page of a mailbox, below `/letters`: where somebody without chat refuses more mail. */
 export function mountLetters(routes: Hono, parts: Pick<MountParts, "house">): void {
   routes.route(

@@ -7,8 +7,6 @@ import type pg from "pg";
 import { type Clock, machineClock } from "#kernel/clock.ts";
 import { clockIds, type Ids } from "#kernel/ids.ts";
 import type { Db, Dialect } from "./db.ts";
-import { postgresEngine } from "./postgres.ts";
-import { postgresProblem } from "./postgres-problem.ts";
 import { reasonOf, StoreProblem } from "./problem.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteEngine } from "./sqlite.ts";
@@ -135,6 +133,7 @@ export async function openReadOnly(path: string): Promise<SqliteDatabase> {
 
 async function openPostgresStore(options: StoreOptions): Promise<Store> {
   const { default: postgres } = await import("pg");
+  const [{ postgresEngine }, { postgresProblem }] = await Promise.all([import("./postgres.ts"), import("./postgres-problem.ts")]);
   const clock = options.clock ?? machineClock;
   const ids = clockIds(clock);
   const { connectionString, schema, server } = postgresAddress(options.url);

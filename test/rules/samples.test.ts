@@ -7,8 +7,9 @@ import { dateAt, type Local, type LocalDate, toInstant, type Zone } from "#calen
 import { commands } from "#commands/all.ts";
 import { filledLine } from "#demo/dates.ts";
 import { demoClock } from "#demo/demo-clock.ts";
+import { placeOf, speakerOf } from "#demo/playground.ts";
 import { samples } from "#demo/samples/all.ts";
-import { placeOf, seedSample, speakerOf } from "#demo/seed.ts";
+import { seedSample } from "#demo/seed.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
 import { silentLog } from "#kernel/log.ts";
 import { openVault } from "#kernel/vault.ts";
