@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { change } from "#store/change.ts";
-import { answered, joinPaul, withBoth } from "#test/support/both-stage.ts";
+import { answered, joinPaul, withBoth } from "#test/support/both-at-once.ts";
 import { textOf } from "#test/support/discord/world.ts";
 import { shown } from "#test/support/discord-stage.ts";
 import { blockText } from "#test/support/slack/check-blocks.ts";

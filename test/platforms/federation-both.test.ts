@@ -1,35 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { discordStageOf, slackStageOf } from "#test/support/two-stages.ts";
+import { onDiscord, onSlack } from "#test/support/both-ways.ts";
 
-const STAGES = [
-  {
-    name: "Discord, in French",
-    open: () => discordStageOf("fr"),
-    none: /site public ne montre pas le calendrier/u,
-    no: /Suivi depuis d’autres serveurs[\s\S]*non/u,
-  },
-  {
-    name: "Slack, in English",
-    open: () => slackStageOf("en"),
-    none: /public site does not show the calendar/u,
-    no: /Followed from other servers[\s\S]*no/u,
-  },
-] as const;
+const WORDS = {
+  fr: { none: /site public ne montre pas le calendrier/u, no: /Suivi depuis d’autres serveurs[\s\S]*non/u, power: /pas ici le pouvoir/u },
+  en: { none: /public site does not show the calendar/u, no: /Followed from other servers[\s\S]*no/u, power: /no power to/u },
+} as const;
 
-for (const { name, open, none, no } of STAGES) {
-  test(`whoever settles an association chooses whether it is followed from other servers, and nobody else (${name})`, async () => {
-    const stage = await open();
-    try {
-      assert.match(await stage.say("ines", "parvis settings"), no);
-      const refused = await stage.say("paul", "parvis settings", { fediverse: "yes" });
-      assert.doesNotMatch(refused, none);
-      assert.match(await stage.say("ines", "parvis settings"), no);
-      assert.match(await stage.say("ines", "parvis settings", { fediverse: "yes" }), none);
-      assert.match(await stage.say("ines", "parvis settings", { site: "calendar" }), /PARVIS_URL/u);
-      assert.match(await stage.say("ines", "parvis settings", { fediverse: "no" }), no);
-    } finally {
-      await stage.close();
-    }
-  });
+for (const [platform, locale, on] of [
+  ["Discord", "fr", onDiscord],
+  ["Slack", "en", onSlack],
+] as const) {
+  test(`whoever settles an association chooses whether it is followed from other servers, and nobody else (${platform}, ${locale})`, () =>
+    on(locale, async ({ say }) => {
+      const { none, no, power } = WORDS[locale];
+      assert.match(await say("Ines", "parvis settings"), no);
+      assert.match(await say("Paul", "parvis settings", { fediverse: "yes" }), power);
+      assert.match(await say("Ines", "parvis settings"), no);
+      assert.match(await say("Ines", "parvis settings", { fediverse: "yes" }), none);
+      assert.match(await say("Ines", "parvis settings", { site: "calendar" }), /PARVIS_URL/u);
+      assert.match(await say("Ines", "parvis settings", { fediverse: "no" }), no);
+    }));
 }

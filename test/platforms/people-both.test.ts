@@ -4,23 +4,18 @@ import { commands } from "#commands/all.ts";
 import { handClock, type Instant, MINUTE } from "#kernel/clock.ts";
 import { manifest } from "#platforms/discord/manifest.ts";
 import { change } from "#store/change.ts";
-import { answered, type Both, codeIn, joinPaul, withBoth } from "#test/support/both-stage.ts";
+import { answered, codeIn, joinPaul, withBoth } from "#test/support/both-at-once.ts";
 import { choosing } from "#test/support/discord/people.ts";
 import { discordPeople } from "#test/support/discord-stage.ts";
 import { text } from "#test/support/discord-whole-stage.ts";
 import { blockText } from "#test/support/slack/check-blocks.ts";
 import { fakePerson } from "#test/support/slack/person.ts";
+import { toldTo } from "#test/support/slack/seen.ts";
 import { until } from "#test/support/slack/stage.ts";
 import { GENERAL } from "#test/support/slack/whole.ts";
 
 function noon() {
   return handClock(Date.UTC(2027, 2, 20, 12) as Instant);
-}
-
-/** What was sent to somebody in private on Slack, apart from answers. */
-function lettersOn({ slack }: Both, user: string): readonly string[] {
-  const { channels, messages } = slack.team;
-  return messages.filter(({ channel }) => channels.get(channel)?.im === user).map(({ blocks }) => blockText(blocks));
 }
 
 /** Resolves when what stands in the database is as it should be. */
@@ -128,26 +123,26 @@ test("announcements are approved, followed, kept for the morning and for Monday,
     await settle();
     assert.deepEqual(hangs(/We sing on Friday at eight|On chante à huit heures/), [1, 1]);
     assert.ok(
-      lettersOn(both, nour.user).some((each) => each.includes("On chante à huit heures")),
+      toldTo(slack.team, nour.user).some((each) => each.includes("On chante à huit heures")),
       "each announcement, in one's language",
     );
-    assert.ok(!lettersOn(both, paul.user).some((each) => each.includes("sing")));
+    assert.ok(!toldTo(slack.team, paul.user).some((each) => each.includes("sing")));
 
     await moveTo(20, 20, 30);
     await there.say("Paul", "announce post", { title: "Late", text: "The hall is closed.", topic: "news" });
     await settle();
-    await until(() => lettersOn(both, ines.user).some((each) => each.includes("The hall is closed")), "that Inès is asked");
+    await until(() => toldTo(slack.team, ines.user).some((each) => each.includes("The hall is closed")), "that Inès is asked");
     await ines.press("Approuver");
     await comes(
       async () => (await db.selectFrom("announcements").select("state").where("handle", "=", "B2").execute())[0]?.state === "posted",
     );
     await settle();
     assert.deepEqual(hangs(/The hall is closed/), [1, 1]);
-    assert.ok(!lettersOn(both, nour.user).some((each) => each.includes("hall")), "nobody is told in the quiet hours");
+    assert.ok(!toldTo(slack.team, nour.user).some((each) => each.includes("hall")), "nobody is told in the quiet hours");
     await moveTo(21, 7, 1);
-    assert.ok(lettersOn(both, nour.user).some((each) => each.includes("The hall is closed")));
+    assert.ok(toldTo(slack.team, nour.user).some((each) => each.includes("The hall is closed")));
     await moveTo(22, 8, 1);
-    const digest = lettersOn(both, paul.user).find((each) => each.includes("The hall is closed")) ?? "";
+    const digest = toldTo(slack.team, paul.user).find((each) => each.includes("The hall is closed")) ?? "";
     assert.match(digest, /We sing on Friday at eight/);
     await nour.slash("/annonce", "suivre thème:news comment:non", GENERAL);
     await there.say("Paul", "announce edit", { announcement: "B2", text: "The hall is open." });
@@ -198,12 +193,12 @@ test("a report by the menu of a message, and powers given on, on both platforms:
     await change(db, (tx) => tx.updateTable("people").set({ roles: '["secretary"]' }).where("name", "=", "Inès Moreau").execute());
     await there.press("Ines", "Pass on");
     await settle();
-    await until(() => lettersOn(both, ines.user).some((each) => each.includes("On me crie dessus")), "that the other handles it");
+    await until(() => toldTo(slack.team, ines.user).some((each) => each.includes("On me crie dessus")), "that the other handles it");
     await ines.press("Réglé");
     await comes(async () => (await db.selectFrom("reports").select("state").execute())[0]?.state === "resolved");
     await settle();
     assert.ok(
-      lettersOn(both, nour.user).some((each) => each.includes("T1")),
+      toldTo(slack.team, nour.user).some((each) => each.includes("T1")),
       "whoever reported it learns that it is over",
     );
     const rude = { id: "1410000000000000001", channel_id: there.general, content: "Rude.", author: { id: there.member("Chloe").user } };
@@ -217,7 +212,7 @@ test("a report by the menu of a message, and powers given on, on both platforms:
     assert.match(text(given.message), /D2/);
     await settle();
     assert.ok(
-      lettersOn(both, nour.user).some((each) => /publier des annonces/.test(each)),
+      toldTo(slack.team, nour.user).some((each) => /publier des annonces/.test(each)),
       "told in French on Slack",
     );
     assert.match(await answered(both, nour, "/deleguer liste"), /D1[\s\S]*↳ D2/);

@@ -12,44 +12,54 @@ import { TOKEN, textOf } from "./discord/world.ts";
 import { discordPeople } from "./discord-stage.ts";
 import { openFakeDiscord } from "./fake-discord.ts";
 import { fakeSlack } from "./fake-slack.ts";
-import { blockText } from "./slack/check-blocks.ts";
 import { fakePerson } from "./slack/person.ts";
+import { answersTo } from "./slack/seen.ts";
 import { until } from "./slack/stage.ts";
 import { GENERAL } from "./slack/whole.ts";
 
-/** The code that an answer gives for joining two accounts. */
+/** The code that an answer gives for joining two accounts, or two associations. */
 export function codeIn(text: string): string {
   return /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0] ?? assert.fail(text);
 }
 
-/** One association over a Discord server and a Slack workspace, both our own, in one process as `parvis start` opens it. */
-async function openBoth(clock: Clock) {
+/**
+ * A Discord server and a Slack workspace, both our own, over one process as `parvis start` opens it; nobody has set anything up.
+ * Closing it fails where anything wrong is left in any body, or a connection was lost.
+ *
+ * @param server The Discord server: its name, and the languages of its people by their names.
+ */
+export async function openOverBoth(server: { readonly name: string; readonly people: Readonly<Record<string, string>> }, clock: Clock) {
   const data = mkdtempSync(join(tmpdir(), "parvis-both-"));
   const [discord, slack] = [await openFakeDiscord(), await fakeSlack()];
-  const guild = discord.addGuild({
-    name: "Les Amis",
-    channels: ["general", "aid"],
-    people: { Ines: "en-GB", Paul: "en-GB", Chloe: "en-GB" },
-  });
+  const guild = discord.addGuild({ ...server, channels: ["general", "aid"] });
   const read = readConfig({
-    PARVIS_DATA: data,
-    PARVIS_ZONE: "Europe/Paris",
-    PARVIS_LOG: "error",
-    DISCORD_TOKEN: TOKEN,
-    DISCORD_API_URL: discord.api,
-    SLACK_BOT_TOKEN: slack.team.token,
-    SLACK_APP_TOKEN: slack.appToken,
-    SLACK_API_URL: slack.apiUrl,
+    ...{ PARVIS_DATA: data, PARVIS_ZONE: "Europe/Paris", PARVIS_LOG: "error", PARVIS_PORT: "0" },
+    ...{ DISCORD_TOKEN: TOKEN, DISCORD_API_URL: discord.api },
+    ...{ SLACK_BOT_TOKEN: slack.team.token, SLACK_APP_TOKEN: slack.appToken, SLACK_API_URL: slack.apiUrl },
   });
   assert.ok("config" in read);
   const lost: Error[] = [];
   const running = await startPlatforms(read.config, (problem) => lost.push(problem), clock);
-  const there = discordPeople(discord, guild, manifest(commands));
+  return {
+    ...{ discord, slack, guild, running, db: running.store.db },
+    there: discordPeople(discord, guild, manifest(commands)),
+    async close() {
+      await running.stop();
+      await Promise.all([discord.close(), slack.close()]);
+      rmSync(data, { recursive: true, force: true });
+      assert.deepEqual([...discord.problems(), ...slack.state.problems, ...lost], []);
+    },
+  };
+}
+
+/** One association over both, which Ines set up on Discord and attached to the workspace by a code. */
+async function openBoth(clock: Clock) {
+  const over = await openOverBoth({ name: "Les Amis", people: { Ines: "en-GB", Paul: "en-GB", Chloe: "en-GB" } }, clock);
+  const { discord, slack, there, db } = over;
   const [paul, nour] = [fakePerson(slack, slack.team, "UPAUL00001"), fakePerson(slack, slack.team, "UNOUR00001")];
-  const { db } = running.store;
 
   await there.say("Ines", "parvis setup");
-  const privately = (user: string) => slack.team.ephemerals.filter((each) => each.user === user).map((each) => blockText(each.blocks));
+  const privately = (user: string) => answersTo(slack.team, user);
   const administers = fakePerson(slack, slack.team, "UINES00001");
   const code = codeIn(textOf((await there.say("Ines", "parvis link")).message as never));
   await paul.slash("/parvis", `link ${code}`, GENERAL);
@@ -67,23 +77,17 @@ async function openBoth(clock: Clock) {
   await change(db, (tx) => tx.updateTable("people").set({ standing: "member" }).where("standing", "=", "guest").execute());
 
   return {
-    ...{ discord, slack, guild, there, paul, nour, running, db, privately },
+    ...over,
+    ...{ paul, nour, privately },
     onDiscord: () =>
       [...discord.world.messages.values()].filter((each) => each.channel === there.general && !each.deleted && each.onlyFor === null),
     onSlack: () => slack.team.messages.filter(({ channel }) => channel === GENERAL),
-    async close() {
-      await running.stop();
-      await discord.close();
-      await slack.close();
-      rmSync(data, { recursive: true, force: true });
-      assert.deepEqual([...discord.problems(), ...slack.state.problems, ...lost], []);
-    },
   };
 }
 
 export type Both = Awaited<ReturnType<typeof openBoth>>;
 
-/** Runs a test on both at once; nothing wrong may be left in any body, and no connection lost. */
+/** Runs a test on an association over both. */
 export async function withBoth(body: (both: Both) => Promise<void>, clock: Clock = machineClock): Promise<void> {
   const both = await openBoth(clock);
   try {
