@@ -2,6 +2,7 @@ import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { existing, file, optional, text, whole } from "#chat/option.ts";
 import { exerciseCard } from "#courses/cards.ts";
+import { withKept } from "#files/cards.ts";
 import type { House } from "#house.ts";
 
 /** Hands an exercise in: for whoever leads the lesson, and nobody else. */
@@ -17,6 +18,7 @@ export const handInExercise = command<House>()({
   },
   async run(house, call) {
     const { course, lesson, ...given } = call.given;
-    return show(exerciseCard(await house.courses.handIn(call.by, course.id, lesson, given), call.voice));
+    const handedIn = await house.courses.handIn(call.by, course.id, lesson, given);
+    return show(withKept(exerciseCard(handedIn, call.voice), given.file, call.voice));
   },
 });

@@ -2,6 +2,7 @@ import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { choice, day, existing, file, length, moment, optional, person, text, whole } from "#chat/option.ts";
 import { courseCard } from "#courses/cards.ts";
+import { withKept } from "#files/cards.ts";
 import type { House } from "#house.ts";
 
 /** Plans one lesson of a course or a row of them; with a number, changes that one. */
@@ -29,6 +30,7 @@ export const planLesson = command<House>()({
     remove: optional(text({ max: 120 })),
   },
   async run(house, call) {
-    return show(courseCard(await house.courses.lesson(call.by, call.given.course.id, call.given), call.voice));
+    const course = await house.courses.lesson(call.by, call.given.course.id, call.given);
+    return show(withKept(courseCard(course, call.voice), call.given.file, call.voice));
   },
 });

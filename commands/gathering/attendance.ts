@@ -32,11 +32,12 @@ export const gatheringAttendance = command<House>()({
     present: optional(people({ max: 100 })),
     absent: optional(people({ max: 100 })),
     code: optional(text({ max: 20 })),
+    partners: optional(text({ max: 400 })),
   },
   async run(house, call) {
     const { gathering, date, code, ...marks } = call.given;
     if (code !== undefined) return showAttended(house, call, await house.gatherings.checkIn(call.by, gathering.id, date, code));
-    const marking = marks.present !== undefined || marks.absent !== undefined;
+    const marking = marks.present !== undefined || marks.absent !== undefined || marks.partners !== undefined;
     if (marking || (await house.gatherings.callsRoll(call.by, gathering.id))) {
       return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering.id, date, marks));
     }
@@ -54,8 +55,8 @@ export const gatheringAttendance = command<House>()({
     }),
     present: pick<House>("to the asker", async (house, call, id, values) => {
       const { id: gathering, date } = readDateAddress(id);
-      const present = values.map((value) => ({ id: value as Id, name: "" }));
-      return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, { present }));
+      const picked = values.map((value) => value as Id);
+      return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, { picked }));
     }),
   },
 });

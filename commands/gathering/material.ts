@@ -1,6 +1,7 @@
 import { show } from "#chat/answer.ts";
 import { command } from "#chat/command.ts";
 import { choice, existing, file, optional, text } from "#chat/option.ts";
+import { withKept } from "#files/cards.ts";
 import { materialsCard } from "#gatherings/workshop-cards.ts";
 import type { House } from "#house.ts";
 
@@ -19,6 +20,7 @@ export const gatheringMaterial = command<House>()({
   },
   async run(house, call) {
     const { gathering, ...wish } = call.given;
-    return show(materialsCard(await house.gatherings.materials(call.by, gathering.id, wish), call.voice));
+    const materials = await house.gatherings.materials(call.by, gathering.id, wish);
+    return show(withKept(materialsCard(materials, call.voice), wish.file, call.voice));
   },
 });

@@ -4,6 +4,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
+import { personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
@@ -46,7 +47,7 @@ export function enrolling({ db, ids }: Pick<Parts, "db" | "ids">) {
       const given = person !== act.person;
       if (given) requireLeading(act, course);
       const before = (await enrolmentOf(tx, community, id, person))?.state ?? null;
-      if (before === "enrolled" || before === "completed" || before === "waiting" || (before === "asked" && !leads(act, course))) return;
+      if (before !== null && (hasOrAwaits(before) || (before === "asked" && !leads(act, course)))) return;
       if (!leads(act, course)) await requireFit(tx, act, course);
       const state = await placeFor(tx, course, community, given || leads(act, course));
       await putEnrolment(tx, community, id, person, state, instantIn(act.now));
@@ -85,8 +86,9 @@ export function enrolling({ db, ids }: Pick<Parts, "db" | "ids">) {
       if (before === null) throw new Misuse("person", "course-not-asked", { handle: course.handle });
       const state: EnrolmentState = answer === "no" ? "declined" : (await freePlaces(tx, course, community)) > 0 ? "enrolled" : "waiting";
       if (before.state !== "asked") {
-        if (before.state === state) return;
-        throw new Refusal("course-answered-already", { handle: course.handle, state: before.state });
+        if (before.state === state || (answer === "yes" && hasOrAwaits(before.state))) return;
+        const name = (await personNames(tx, community, [person])).get(person) ?? "";
+        throw new Refusal("course-answered-already", { handle: course.handle, state: before.state, name });
       }
       await setEnrolment(tx, community, id, person, state);
       await noteAct(tx, act, `course ${state}`, id, course.handle);
@@ -109,6 +111,10 @@ export function enrolling({ db, ids }: Pick<Parts, "db" | "ids">) {
   }
 
   return { enrol, admit, leave };
+}
+
+function hasOrAwaits(state: EnrolmentState): boolean {
+  return state === "enrolled" || state === "waiting" || state === "completed";
 }
 
 /** How many places of a course are free; no end of them where it has no limit. */

@@ -67,7 +67,7 @@ export async function showElsewhere(tx: Tx, ids: Ids, origin: Gathering, showing
 }
 
 /** Where it is shown now. */
-function copiesOf(gathering: Pick<Gathering, "tie">): readonly Copy[] {
+export function copiesOf(gathering: Pick<Gathering, "tie">): readonly Copy[] {
   return gathering.tie?.kind === "shown" ? gathering.tie.copies : [];
 }
 

@@ -11,7 +11,7 @@ import { type Gathering, gatheringState, isPublic, isSeries } from "./gathering.
 import { type Material, materialsOf } from "./materials.ts";
 import { messagesOf } from "./messages.ts";
 import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDates } from "./occurrence.ts";
-import { presencesOf } from "./presences.ts";
+import { presencesOf } from "./roll.ts";
 import { leadText } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
 import { type Slot, slotsOf } from "./slots.ts";

@@ -13,7 +13,7 @@ import type { Parts } from "#store/parts.ts";
 import { type Gathering, isOrganizer } from "./gathering.ts";
 import { heardBefore, noSuchDate } from "./meant.ts";
 import { keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
-import { presencesOf } from "./presences.ts";
+import { presencesOf } from "./roll.ts";
 import { tellEach } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
 import { findGathering, findKeptById, keptDates } from "./store.ts";

@@ -17,12 +17,13 @@ import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { CalendarAddressRow } from "#store/tables/gatherings.ts";
 import { eventsOf, ownEvent } from "./calendar.ts";
-import { partnerPeople, withLink } from "./copies.ts";
+import { withLink } from "./copies.ts";
 import { type Gathering, isPartners, isPublic, refuseStrangers } from "./gathering.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
 import { comingDates, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { certificatePaper, type RollOfDate, seriesSheetPaper, sheetPaper } from "./papers.ts";
-import { attendedOf, type OnRoll, rollOf } from "./presences.ts";
+import { withVisitors } from "./presence-cards.ts";
+import { attendedOf, type OnRoll, rollOf, visitorsOf } from "./roll.ts";
 import { findGathering, findKept, gatheringOut, keptDates } from "./store.ts";
 
 /** What is served at an address: its kind, its text, and a mark that is the same for as long as the text is. */
@@ -279,18 +280,7 @@ async function datesOnSheet(db: Db, gathering: Gathering, now: Instant): Promise
 /** Who is to sign: those of the association, then those who come from partners, each with whence. */
 async function peopleOn(db: Db, gathering: Gathering, { kept, original }: Occurrence, voice: Voice): Promise<readonly OnRoll[]> {
   const own = kept === null ? [] : await rollOf(db, gathering, kept);
-  const others = isPartners(gathering) ? [] : await partnerPeople(db, gathering, original);
-  const signing = others.flatMap(({ partner, people }) =>
-    people.map(
-      ({ person, name, seats }): OnRoll => ({
-        person,
-        name: voice.text("paper-from-partner", { name, partner, seats }),
-        registered: true,
-        state: "unmarked",
-      }),
-    ),
-  );
-  return [...own, ...signing];
+  return withVisitors(own, await visitorsOf(db, gathering, original), voice);
 }
 
 /** A page reads its look from the site; where PDF cannot be written, a page says so. */

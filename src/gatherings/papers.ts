@@ -2,7 +2,7 @@ import { plain, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { column, factsOf, type Paper, type PaperPart, says, signatures, table } from "#papers/paper.ts";
 import type { Occurrence } from "./occurrence.ts";
-import type { OnRoll } from "./presences.ts";
+import type { OnRoll } from "./roll.ts";
 
 /** Lines left empty on a sign-in sheet, for those who come without having registered. */
 const SPARE_LINES = 8;

@@ -3,7 +3,8 @@ import { type Card, type Control, card, facts, list, paragraph } from "#chat/car
 import { code, joined, type Prose, plain } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { writeDateAddress } from "./gathering.ts";
-import type { Attended, OnRoll, Roll } from "./presences.ts";
+import type { Attended, Roll } from "./presences.ts";
+import type { OnRoll, Visitor } from "./roll.ts";
 
 /** How many people one select can hold on every platform. */
 const MOST_PICKED = 25;
@@ -17,6 +18,15 @@ function linkControl(label: string, url: string): Control {
 
 function names(people: readonly OnRoll[]): Prose {
   return [plain(people.map(({ name }) => name).join(", "))];
+}
+
+/** Everybody on a roll: those of the association, then those who come from partners, each with whence. */
+export function withVisitors(people: readonly OnRoll[], visitors: readonly Visitor[], voice: Voice): readonly OnRoll[] {
+  const named = visitors.map((one): OnRoll => {
+    const { name, partner, seats } = one;
+    return { ...one, name: voice.text("paper-from-partner", { name, partner, seats: Math.max(1, seats) }) };
+  });
+  return [...people, ...named];
 }
 
 /** Where sign-in sheets are read: of the date, and of the series where it is one. */
@@ -34,7 +44,8 @@ function sheetControls({ date, series }: Sheets, voice: Voice): readonly Control
 }
 
 /** Before the doors open there is no roll to call, but the sheet may be printed. */
-function earlyCard({ occurrence, people }: Roll, sheets: Sheets, voice: Voice): Card {
+function earlyCard({ occurrence, ...roll }: Roll, sheets: Sheets, voice: Voice): Card {
+  const people = withVisitors(roll.people, roll.visitors, voice);
   const said = voice.say("gathering-presence-not-yet", { title: occurrence.title, date: voice.moment(occurrence.at) });
   return card({
     summary: voice.text("gathering-presence-not-yet", { title: occurrence.title, date: voice.moment(occurrence.at) }),
@@ -46,8 +57,9 @@ function earlyCard({ occurrence, people }: Roll, sheets: Sheets, voice: Voice): 
 
 /** The roll of a date, for those who organise it: who was there, who not, the code for the room, and how often people did not come. */
 export function rollCard(roll: Roll, sheets: Sheets, voice: Voice): Card {
-  const { gathering, occurrence, people, noShows } = roll;
+  const { gathering, occurrence, noShows } = roll;
   if (roll.code === null) return earlyCard(roll, sheets, voice);
+  const people = withVisitors(roll.people, roll.visitors, voice);
   const present = people.filter(({ state }) => state === "present");
   const absent = people.filter(({ state }) => state === "absent");
   const unmarked = people.filter(({ state }) => state === "unmarked");

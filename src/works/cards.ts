@@ -2,6 +2,7 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { code, link, type Prose, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { keptBlocks } from "#files/cards.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Gallery } from "./service.ts";
 import type { WorkView } from "./view.ts";
@@ -110,12 +111,11 @@ export function workDetailsCard(view: WorkView, reading: Reading, voice: Voice):
 /** What whoever shared it may want to know: that nobody who does not see knows what it shows, who sees it, what a file still carries. */
 function hintsFor({ work, file }: WorkView, voice: Voice): readonly Block[] {
   const { handle } = work;
-  const hints: Prose[] = [];
-  if (work.kind === "picture" && work.alt === null) hints.push(voice.say("work-hint-alt", { handle }));
-  if (file !== null && !file.media.startsWith("image/") && !file.media.startsWith("text/"))
-    hints.push(voice.say("work-hint-kept", { name: file.name }));
-  hints.push(voice.say("work-hint-audience", { audience: work.audience, handle }));
-  return hints.map(paragraph);
+  return [
+    ...(work.kind === "picture" && work.alt === null ? [paragraph(voice.say("work-hint-alt", { handle }))] : []),
+    ...(file === null ? [] : keptBlocks(file, voice)),
+    paragraph(voice.say("work-hint-audience", { audience: work.audience, handle })),
+  ];
 }
 
 /** Says that it is shared, over the work itself. */

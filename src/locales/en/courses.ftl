@@ -334,8 +334,10 @@ course-for-members = { $handle } is for members. /member join asks to become one
 course-after-another = { $handle } comes after { $before }, “{ $title }”, which has to be completed first.
 course-answered-already =
     { $state ->
-        [withdrawn] This request was taken back.
-       *[other] This request for { $handle } has been answered.
+        [withdrawn] { $name } has taken back the request for { $handle }. /course enrol { $handle } person:"{ $name }" gives a place all the same.
+        [declined] { $name } was not admitted to { $handle }. /course enrol { $handle } person:"{ $name }" gives a place all the same.
+        [completed] { $name } has completed { $handle }; that stays.
+       *[other] { $name } has a place in { $handle }, or waits for one. Only they give it back, with /course leave { $handle }.
     }
 course-not-asked = This person has not asked for a place in { $handle }. /course enrol gives them one.
 course-completed = You have completed { $handle }; that stays.

@@ -12,3 +12,4 @@ file-not-kept = { $name } is of a kind that is not kept here. These are: { $know
 file-unreadable = I cannot tell what { $name } is. Please give it as one of the usual kinds, such as jpg, png, mp3, mp4, pdf or txt.
 file-picture-broken = { $name } cannot be opened as a picture; perhaps it is damaged. Please save it anew and give it again.
 file-too-many-pixels = { $name } has too many pixels to be opened here. Please give a smaller picture.
+file-hint-kept = { $name } is kept as it is, with whatever the device wrote into it, perhaps a place. Only pictures are cleaned of that.

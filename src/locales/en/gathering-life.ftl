@@ -112,7 +112,7 @@ gathering-organizers-many = At most { $max } people organise a gathering togethe
 gathering-slot = slot
     .about = Open a task to fill, take it or give it back
 gathering-slot-gathering = gathering
-    .about = Such as G1, or its title
+    .about = G1, or its title
 gathering-slot-name = name
     .about = The task: welcome, music, meal
 gathering-slot-count = count
@@ -128,7 +128,7 @@ gathering-slot-person = person
 gathering-ride = ride
     .about = Offer seats in a car, or take one
 gathering-ride-gathering = gathering
-    .about = Such as G1, or its title
+    .about = G1, or its title
 gathering-ride-seats = seats
     .about = How many seats you offer; 0 withdraws the ride
 gathering-ride-from = from
@@ -204,7 +204,7 @@ gathering-told-slot-off =
 gathering-attendance = attendance
     .about = Call the roll, or check in with the code shown in the room
 gathering-attendance-gathering = gathering
-    .about = Such as G1, or its title
+    .about = G1, or its title
 gathering-attendance-date = date
     .about = Which date of a series; else the present or last one
 gathering-attendance-present = present
@@ -213,6 +213,8 @@ gathering-attendance-absent = absent
     .about = Who was not there; for those who organise it
 gathering-attendance-code = code
     .about = The code that is shown in the room
+gathering-attendance-partners = partners
+    .about = Who came from partners; none takes it back
 gathering-presence-title = Roll: { $title }
 gathering-presence-summary =
     { $present ->
@@ -231,6 +233,11 @@ gathering-presence-sheet-series = Series sheet (PDF)
 gathering-presence-registered-label = Registered
 gathering-presence-not-yet = The roll of “{ $title }” is called from an hour before it begins: { $date }. Its sign-in sheet can be printed already.
 gathering-presence-both = { $name } stands among the present and among the absent. Name each person once.
+gathering-visitor-unknown = { $count ->
+        [0] Nobody from a partner is registered for that date. Whoever came without a seat checks in with the code shown in the room.
+       *[other] Nobody called “{ $typed }” comes from a partner. Those who do: { $known }. Whoever came without a seat checks in with the code shown in the room.
+    }
+gathering-visitor-which = “{ $typed }” may be several people. Write one of these, or pick them on the roll: { $known }.
 gathering-presence-early = The roll of “{ $title }” is called from an hour before it begins: { $date }.
 gathering-presence-cancelled = “{ $title }” was cancelled on that date, so nobody was there.
 gathering-code-wrong = That is not the code of “{ $title }”. It is shown in the room; letters or digits may have been mixed up.

@@ -203,7 +203,6 @@ work-kindly = Comments are said as to a friend: what one likes, what one asks, n
 work-comments-unwanted = Whoever shared it asks for no comments.
 work-shared = { $handle } is shared. You can withdraw it at any time: it will then be gone from everywhere.
 work-hint-alt = Nobody has said yet what it shows, for those who do not see it. /work edit { $handle } alt:"…" does.
-work-hint-kept = { $name } is kept as it is, with whatever the device wrote into it, perhaps a place. Only pictures are cleaned of that.
 work-hint-audience =
     { $audience ->
         [everyone] Everyone can see it on the association’s site, where that shows a gallery. /work edit { $handle } audience:members keeps it among members.

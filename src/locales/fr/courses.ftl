@@ -347,8 +347,10 @@ course-for-members = { $handle } est réservée aux adhérents. /adherent adhér
 course-after-another = { $handle } vient après { $before }, « { $title } », qui doit être achevée d’abord.
 course-answered-already =
     { $state ->
-        [withdrawn] Cette demande a été retirée.
-       *[other] Cette demande pour { $handle } a déjà sa réponse.
+        [withdrawn] { $name } a retiré sa demande pour { $handle }. /formation inscrire { $handle } personne:"{ $name }" lui donne une place malgré tout.
+        [declined] { $name } a reçu un refus pour { $handle }. /formation inscrire { $handle } personne:"{ $name }" lui donne une place malgré tout.
+        [completed] { $name } a achevé { $handle } ; c’est acquis.
+       *[other] { $name } a une place dans { $handle }, ou en attend une. Il n’y a que cette personne qui puisse la rendre, par /formation quitter { $handle }.
     }
 course-not-asked = Cette personne n’a pas demandé de place dans { $handle }. /formation inscrire lui en donne une.
 course-completed = Vous avez achevé { $handle } ; c’est acquis.

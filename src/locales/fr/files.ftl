@@ -12,3 +12,4 @@ file-not-kept = { $name } est d’une sorte qui n’est pas gardée ici. Celles-
 file-unreadable = Impossible de savoir ce qu’est { $name }. Donnez-le dans un format courant, par exemple jpg, png, mp3, mp4, pdf ou txt.
 file-picture-broken = { $name } ne s’ouvre pas comme une image ; peut-être est-il abîmé. Enregistrez-le à nouveau et redonnez-le.
 file-too-many-pixels = { $name } a trop de pixels pour être ouvert ici. Donnez une image plus petite.
+file-hint-kept = { $name } est gardé tel quel, avec ce que l’appareil y a écrit, peut-être un lieu. Seules les images en sont débarrassées.

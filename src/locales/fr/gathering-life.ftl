@@ -117,7 +117,7 @@ gathering-organizers-many = { $max } personnes au plus organisent une rencontre 
 gathering-slot = tâche
     .about = Ouvrir une tâche à prendre, la prendre ou la rendre
 gathering-slot-gathering = rencontre
-    .about = Comme G1, ou son titre
+    .about = G1, ou son titre
 gathering-slot-name = nom
     .about = La tâche : accueil, musique, repas
 gathering-slot-count = nombre
@@ -133,7 +133,7 @@ gathering-slot-person = personne
 gathering-ride = trajet
     .about = Proposer des places dans une voiture, ou en prendre une
 gathering-ride-gathering = rencontre
-    .about = Comme G1, ou son titre
+    .about = G1, ou son titre
 gathering-ride-seats = places
     .about = Combien de places vous proposez ; 0 retire le trajet
 gathering-ride-from = départ
@@ -213,7 +213,7 @@ gathering-told-slot-off =
 gathering-attendance = présence
     .about = Faire l’appel, ou se signaler avec le code montré dans la salle
 gathering-attendance-gathering = rencontre
-    .about = Comme G1, ou son titre
+    .about = G1, ou son titre
 gathering-attendance-date = date
     .about = Quelle séance ; celle en cours ou la dernière par défaut
 gathering-attendance-present = présents
@@ -222,6 +222,8 @@ gathering-attendance-absent = absents
     .about = Qui n’était pas là ; réservé à l’organisation
 gathering-attendance-code = code
     .about = Le code montré dans la salle
+gathering-attendance-partners = partenaires
+    .about = Qui vient de partenaires ; aucun efface
 gathering-presence-title = Appel : { $title }
 gathering-presence-summary =
     { $present ->
@@ -241,6 +243,13 @@ gathering-presence-sheet-series = Feuille de série (PDF)
 gathering-presence-registered-label = Inscriptions
 gathering-presence-not-yet = L’appel de « { $title } » se fait à partir d’une heure avant le début : { $date }. La feuille d’émargement peut déjà s’imprimer.
 gathering-presence-both = { $name } figure parmi les présences et parmi les absences. Nommez chaque personne une seule fois.
+gathering-visitor-unknown = { $count ->
+        [0] Aucune inscription ne vient d’un partenaire à cette date. Qui est là sans inscription se signale avec le code montré dans la salle.
+        [one] Personne du nom de « { $typed } » ne vient d’un partenaire. Seule inscription : { $known }. Qui est là sans inscription se signale avec le code montré dans la salle.
+        [many] Personne du nom de « { $typed } » ne vient d’un partenaire. Les inscriptions : { $known }. Qui est là sans inscription se signale avec le code montré dans la salle.
+       *[other] Personne du nom de « { $typed } » ne vient d’un partenaire. Les inscriptions : { $known }. Qui est là sans inscription se signale avec le code montré dans la salle.
+    }
+gathering-visitor-which = « { $typed } » peut désigner plusieurs personnes. Écrivez l’un de ces noms, ou choisissez dans l’appel : { $known }.
 gathering-presence-early = L’appel de « { $title } » se fait à partir d’une heure avant le début : { $date }.
 gathering-presence-cancelled = « { $title } » a été annulée à cette date : personne n’y était.
 gathering-code-wrong = Ce n’est pas le code de « { $title } ». Il est montré dans la salle ; des lettres ou des chiffres ont pu être confondus.

@@ -203,7 +203,6 @@ work-kindly = On commente comme on parle à quelqu’un qu’on aime bien : ce 
 work-comments-unwanted = La personne qui l’a partagée ne souhaite pas de commentaires.
 work-shared = { $handle } est partagée. Vous pouvez la retirer à tout moment : elle disparaîtra alors de partout.
 work-hint-alt = Personne n’a encore dit ce qu’elle montre, pour qui ne la voit pas. /oeuvre modifier { $handle } description:"…" le dit.
-work-hint-kept = { $name } est gardé tel quel, avec ce que l’appareil y a écrit, peut-être un lieu. Seules les images en sont débarrassées.
 work-hint-audience =
     { $audience ->
         [everyone] Tout le monde peut la voir sur le site de l’association, s’il montre une galerie. /oeuvre modifier { $handle } public:adhérents la garde entre membres.
