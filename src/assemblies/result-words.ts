@@ -36,6 +36,7 @@ export function settlingWords(motion: Motion, result: Result, voice: Voice): rea
     ...result.ties.map(({ rule, among, elected }) =>
       voice.say("result-tie-settled", { rule, among: voice.list(among), elected: voice.list(elected) }),
     ),
+    ...result.equals.filter(({ cut }) => cut).map(({ among }) => voice.say("tally-tie-cut", { names: voice.list(among) })),
     ...result.equals
       .filter(({ settledBy }) => settledBy === "earlier-round" || settledBy === "no-difference")
       .map(({ among, about, settledBy, taken }) =>

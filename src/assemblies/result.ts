@@ -44,6 +44,7 @@ export const resultSchema = z.object({
       z.object({
         among: z.array(z.string()),
         about: z.enum(["exclusion", "surplus", "last-seat"]),
+        cut: z.boolean().optional(),
         settledBy: z.enum(["earlier-round", "lot", "no-difference", "open"]),
         taken: z.string().optional(),
       }),

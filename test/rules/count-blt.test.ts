@@ -32,7 +32,7 @@ test("shared and skipped ranks, ids, comments, several ballots on a line, tabs a
 test("a mark at the beginning, any line ending, and no line ending at the end are read", () => {
   const file = `3 2\n4 1 2 0\n1 3 0\n0\n${names}`.trim();
   const read = open(readBlt(file));
-  for (const other of [`\ufeff${file}`, file.replaceAll("\n", "\r\n"), file.replaceAll("\n", "\r"), `${file}\n\n\n`])
+  for (const other of [`\ufeff${file}`, file.replaceAll("\n", "\r\n"), file.replaceAll("\n", "\r"), `${file}\n\n\n`, `${file}\r\n\u001a`])
     assert.deepEqual(open(readBlt(other)), read);
 });
 
@@ -146,6 +146,15 @@ const malformed: readonly (readonly [string, string, number, string])[] = [
   ["a first line in the wrong encoding", "3\u0000 \u00001\u0000\n", 1, "blt-unseen"],
   ["a rank with a bell", `3 1\n1 1\u0007 0\n${end}`, 2, "blt-unseen"],
   ["an id with an escape", `3 1\n(a\u009b) 1 1 0\n${end}`, 2, "blt-unseen"],
+  ["two names without a space between", '3 1\n1 1 0\n0\n"Ana ""la Grande"""\n"Bo"\n"Chen"\n', 4, "blt-name"],
+  ["a name with a space that has no width", '3 1\n1 1 0\n0\n"Ana"\n"Ana\u200b"\n"Chen"\n', 5, "blt-unseen"],
+  ["the end of a file as old systems mark it, in the middle", `3 1\n1 1 0\n\u001a\n${end}`, 3, "blt-unseen"],
+  [
+    "two names that are the same letters otherwise put together",
+    '3 1\n1 1 0\n0\n"Zo\u00e9"\n"Zoe\u0301"\n"Bo"\n"T"\n',
+    5,
+    "blt-name-twice",
+  ],
   ["two of the same name", '3 1\n1 1 0\n0\n"Ana"\n"Bo"\n"Ana"\n"T"\n', 6, "blt-name-twice"],
 ];
 

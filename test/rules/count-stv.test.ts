@@ -42,9 +42,18 @@ test("papers that came with a surplus pass on at their own value times the new o
   assert.equal(got.quota, 7);
   assert.deepEqual(got.rounds[1]?.totals, { Ana: "7", Bo: "8.99992", Chen: "3", Dee: "5" });
   assert.deepEqual(got.rounds[2]?.totals, { Ana: "7", Bo: "7", Chen: "4.9998", Dee: "5" });
-  // Chen, 4.9998, is below Dee, 5: cut values decide.
-  assert.deepEqual(got.rounds[3]?.excluded, ["Chen"]);
-  assert.deepEqual(got.elected, ["Ana", "Bo", "Dee"]);
+  // Chen, 4.9998, is below Dee, 5, by what was cut alone: 3 + 9 x 2/9 is 5. That gives nobody the seat.
+  assert.deepEqual(
+    [got.elected, got.tied],
+    [
+      ["Ana", "Bo"],
+      ["Chen", "Dee"],
+    ],
+  );
+  // One more paper for Dee, and her 6 are above 4.9998, cut or not.
+  const clear = count("Ana Bo Chen Dee", 3, "12 1 2 3, 4 2 3, 3 3, 6 4");
+  assert.deepEqual(clear.rounds[3]?.excluded, ["Chen"]);
+  assert.deepEqual([clear.elected, clear.tied], [["Ana", "Bo", "Dee"], []]);
 });
 
 test("the highest surplus is passed on first, and of equal ones that of the candidate who led at the latest stage with a difference", () => {
@@ -101,13 +110,44 @@ test("two who are elected at the same stage stand in the order of their votes", 
   assert.deepEqual(got.elected, ["Bo", "Ana"]);
 });
 
-test("52 of A1 to A5 and 8 of B1: cutting leaves A5 below B1, and without cutting the earlier stages do", () => {
-  // Quota 11. Values: 41/52 = 0.78846, A2 40.99992; then 0.57692, A3 29.99984; 0.36538, A4 18.99976; 0.15384, A5 7.99968.
-  const got = count("A1 A2 A3 A4 A5 B1", 5, "52 1 2 3 4 5, 8 6");
+test("52 of A1 to A5 and 8 of B1: A5 and B1 are 8 to 8 but for what was cut, which is a tie that is declared", () => {
+  // Quota 11. Of 52, 44 go on for A1 to A4, 11 each, and 8 are left for A5. Cut: 41/52 = 0.78846, A2 40.99992; then 0.57692,
+  // A3 29.99984; 0.36538, A4 18.99976; 0.15384, A5 7.99968.
+  const ballots = "52 1 2 3 4 5, 8 6";
+  const got = count("A1 A2 A3 A4 A5 B1", 5, ballots);
   assert.equal(got.quota, 11);
-  assert.deepEqual(got.rounds.at(-2)?.totals, { A1: "11", A2: "11", A3: "11", A4: "11", A5: "7.99968", B1: "8" });
-  assert.deepEqual(got.elected, ["A1", "A2", "A3", "A4", "B1"]);
-  // 32 and 10 for 3 seats divide without remainder: 21/32 = 0.65625, then 0.3125, and A3 has 10 as B1 has. B1 had 10 before.
+  assert.deepEqual(got.rounds.at(-1)?.totals, { A1: "11", A2: "11", A3: "11", A4: "11", A5: "7.99968", B1: "8" });
+  assert.deepEqual(
+    [got.elected, got.tied],
+    [
+      ["A1", "A2", "A3", "A4"],
+      ["A5", "B1"],
+    ],
+  );
+  assert.deepEqual(got.ties, [{ among: ["A5", "B1"], about: "exclusion", cut: true, settledBy: "open" }]);
+  for (const lot of [
+    ["A5", "B1"],
+    ["B1", "A5"],
+  ]) {
+    const drawn = count("A1 A2 A3 A4 A5 B1", 5, ballots, { lot });
+    assert.deepEqual([drawn.elected.at(-1), drawn.tied], [lot[0], []]);
+    assert.deepEqual(drawn.ties, [{ among: ["A5", "B1"], about: "exclusion", cut: true, settledBy: "lot", taken: lot[1] }]);
+  }
+  // Meek's quota is 60/6 = 10 and a little: A1 to A4 keep 40 of 52, and A5 has 12.
+  assert.deepEqual(count("A1 A2 A3 A4 A5 B1", 5, ballots, { method: "meek-stv" }).elected, ["A1", "A2", "A3", "A4", "A5"]);
+});
+
+test("who are equal but for what was cut, and whose turn makes no difference, are noted as equal", () => {
+  // 20 ballots, 2 seats: quota 7. Ana 9, surplus 2, value 0.22222: Bo has 9 x 0.22222 = 1.99998, as Chen's 2 but for what was
+  // cut. Whoever of them leaves first, the other follows, then Eve, and Dee has the seat.
+  const got = count("Ana Bo Chen Dee Eve", 2, "9 1 2, 2 3, 6 4, 3 5");
+  assert.deepEqual([got.elected, got.tied], [["Ana", "Dee"], []]);
+  assert.deepEqual(got.ties, [{ among: ["Bo", "Chen"], about: "exclusion", cut: true, settledBy: "no-difference", taken: "Bo" }]);
+});
+
+test("who have the very same votes, cut or not, are told apart by the stage before", () => {
+  // 42 ballots, 3 seats, quota 11. 32 and 10 divide without remainder: 21/32 = 0.65625, then 0.3125, and A3 has 10 as B1 has.
+  // Their votes are the same, cut or not, so the stage before decides, at which B1 had 10 and A3 none.
   const exact = count("A1 A2 A3 B1", 3, "32 1 2 3, 10 4");
   assert.deepEqual(exact.rounds.at(-2)?.totals, { A1: "11", A2: "11", A3: "10", B1: "10" });
   assert.deepEqual(exact.elected, ["A1", "A2", "B1"]);

@@ -87,9 +87,21 @@ function equalsAfterLookingBack(among: readonly number[], stages: readonly Map<n
   return equals;
 }
 
+/** A fraction, in whatever terms. */
+type SlowFraction = readonly [over: bigint, under: bigint];
+
+function sumOf(fractions: readonly SlowFraction[]): SlowFraction {
+  return fractions.reduce<SlowFraction>(([over, under], [more, of]) => [over * of + more * under, under * of], [0n, 1n]);
+}
+
+const isSame = ([over, under]: SlowFraction, [other, of]: SlowFraction) => over * of === other * under;
+
 const everyone = (count: number) => Array.from({ length: count }, (_, candidate) => candidate);
 
-/** SSI 2007/42, rules 45 to 52, paper by paper; votes in hundred-thousandths. */
+/**
+ * SSI 2007/42, rules 45 to 52, paper by paper; votes in hundred-thousandths. Beside it every paper keeps its value uncut, as
+ * a fraction: who has the very same uncut votes as the chosen, and other cut ones, is their equal.
+ */
 export function slowScottishStv(ballots: readonly SlowBallot[], rules: SlowRules): SlowResult {
   return everyLot((draw) => {
     const one = 100_000n;
@@ -97,11 +109,11 @@ export function slowScottishStv(ballots: readonly SlowBallot[], rules: SlowRules
     const elected: number[] = [];
     const waiting = new Set<number>();
     const credited = new Map(everyone(rules.candidates).map((candidate) => [candidate, 0n]));
-    const papers: { ballot: SlowBallot; holder: number | null; value: bigint }[] = [];
+    const papers: { ballot: SlowBallot; holder: number | null; value: bigint; uncut: SlowFraction }[] = [];
     let valid = 0n;
     for (const ballot of ballots) {
       const first = choice(ballot, continuing, rules.overvote);
-      papers.push({ ballot, holder: typeof first === "number" ? first : null, value: one });
+      papers.push({ ballot, holder: typeof first === "number" ? first : null, value: one, uncut: [1n, 1n] });
       if (typeof first !== "number") continue;
       valid += 1n;
       credited.set(first, (credited.get(first) ?? 0n) + one);
@@ -126,12 +138,25 @@ export function slowScottishStv(ballots: readonly SlowBallot[], rules: SlowRules
       stages.push(new Map(credited));
     }
 
-    function passOn(from: number, worth: (value: bigint) => bigint): void {
+    const uncut = (candidate: number) => sumOf(papers.filter(({ holder }) => holder === candidate).map((paper) => paper.uncut));
+
+    /** The chosen, and after them their equals but for what was cut. */
+    function withAlike(chosen: readonly number[], of: ReadonlySet<number>): readonly number[] {
+      const alike = [...of].filter(
+        (other) =>
+          chosen.every((candidate) => votes(candidate) !== votes(other)) &&
+          chosen.some((candidate) => isSame(uncut(candidate), uncut(other))),
+      );
+      return [...chosen, ...alike];
+    }
+
+    function passOn(from: number, worth: (value: bigint) => bigint, [over, under]: SlowFraction = [1n, 1n]): void {
       for (const paper of papers) {
         if (paper.holder !== from) continue;
         const next = choice(paper.ballot, continuing, rules.overvote);
         paper.holder = typeof next === "number" ? next : null;
         paper.value = worth(paper.value);
+        paper.uncut = [paper.uncut[0] * over, paper.uncut[1] * under];
         if (typeof next === "number") credited.set(next, votes(next) + paper.value);
       }
     }
@@ -139,14 +164,15 @@ export function slowScottishStv(ballots: readonly SlowBallot[], rules: SlowRules
     endOfStage();
     while (elected.length < rules.seats && continuing.size > 0) {
       if (waiting.size > 0) {
-        const highest = equalsAfterLookingBack([...waiting], stages, "most");
+        const highest = withAlike(equalsAfterLookingBack([...waiting], stages, "most"), waiting);
         const from = highest.length === 1 ? (highest[0] ?? -1) : draw(highest);
         const [total, surplus] = [votes(from), votes(from) - quota];
         waiting.delete(from);
-        passOn(from, (value) => (surplus * value) / total);
+        const [over, under] = uncut(from);
+        passOn(from, (value) => (surplus * value) / total, [over - (quota / one) * under, over]);
         credited.set(from, quota);
       } else {
-        const lowest = equalsAfterLookingBack([...continuing], stages, "least");
+        const lowest = withAlike(equalsAfterLookingBack([...continuing], stages, "least"), continuing);
         const out = lowest.length === 1 ? (lowest[0] ?? -1) : draw(lowest);
         continuing.delete(out);
         passOn(out, (value) => value);

@@ -1,7 +1,11 @@
 import { BltProblem } from "./blt-problem.ts";
 
-/** Control characters but the tab, and what turns a line around: a name with one of them would be shown as another name. */
-export const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Control characters but the tab, what has no width, and what turns a line around: a name with one of them would be shown as
+ * another name. What joins letters (U+200C, U+200D) is part of names in some scripts, and stays.
+ */
+export const UNSEEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A place in a ballot file: where the next line begins, and how many lines stand before it. */
 export interface Place {

@@ -35,6 +35,7 @@ function readQuoted(reading: Reading, content: string): { text: string; rest: st
   if (!content.startsWith('"')) throw new BltProblem(reading.line, "blt-name", { found: shortened(content) });
   const end = content.indexOf('"', 1);
   if (end === -1) throw new BltProblem(reading.line, "blt-name-open", { found: shortened(content.slice(1)) });
+  if (/^\S/.test(content.slice(end + 1))) throw new BltProblem(reading.line, "blt-name", { found: shortened(content) });
   return { text: content.slice(1, end).trim(), rest: content.slice(end + 1).trim() };
 }
 
@@ -43,8 +44,9 @@ function checkNames(words: readonly { text: string; line: number }[]): void {
   for (const [at, { text, line }] of words.entries()) {
     const plain = text.replace(/\s+/g, " ");
     if (plain === "") throw new BltProblem(line, "blt-name-empty", { candidate: at + 1 });
-    const first = known.get(plain);
+    const seen = plain.normalize("NFC");
+    const first = known.get(seen);
     if (first !== undefined) throw new BltProblem(line, "blt-name-twice", { first: first + 1, second: at + 1, name: plain });
-    known.set(plain, at);
+    known.set(seen, at);
   }
 }

@@ -40,10 +40,10 @@ function encodingOf(bytes: Uint8Array): string {
  * Reads a ballot file as OpenSTV and OpaVote write it: candidates and seats; withdrawn candidates (`-2`); ballots, each a
  * weight, its ranks and `0`, several to a line if need be (`2=3` shares a rank, `-` leaves one empty, an id may stand before
  * it in parentheses); `0`; the names in quotes; the title, which may be missing. `#` begins a comment. Withdrawn
- * candidates are taken off the ballots. Whatever else stands there is refused with its line: see BltProblem.
+ * candidates are taken off the ballots. A mark at the beginning, and the end of a file as old systems mark it, are left aside. Whatever else stands there is refused with its line: see BltProblem.
  */
 export function readBlt(file: string): Ballots {
-  const text = (file.startsWith("\ufeff") ? file.slice(1) : file).replace(/\r\n?/g, "\n");
+  const text = (file.startsWith("\ufeff") ? file.slice(1) : file).replace(/\r\n?/g, "\n").replace(/\u001a+\s*$/, "");
   const first = nextLine({ text, at: 0, line: 0 });
   if (first === null) throw new BltProblem(1, "blt-empty");
   const { candidates, seats } = readFirstLine(first.content, first.line);

@@ -28,6 +28,8 @@ export interface Tie {
   readonly among: readonly string[];
   readonly about: "exclusion" | "surplus" | "last-seat";
   readonly settledBy: "earlier-round" | "lot" | "no-difference" | "open";
+  /** Their votes differ by what was cut off at the last decimal, and by nothing else: so they are equal (Scottish STV). */
+  readonly cut?: boolean;
   /** Who was excluded, or whose surplus was passed on first. */
   readonly taken?: string;
 }
@@ -63,6 +65,7 @@ export interface RawRound {
 export interface NotedTie {
   readonly among: readonly number[];
   readonly about: "exclusion" | "surplus";
+  readonly cut: boolean;
   readonly settledBy: Tie["settledBy"];
   readonly taken: number | null;
 }
@@ -81,9 +84,10 @@ export function writtenRounds(ballots: Ballots, rounds: readonly RawRound[], pla
 
 /** Writes ties out. */
 export function writtenTies(ballots: Ballots, ties: readonly NotedTie[]): Tie[] {
-  return ties.map(({ among, about, settledBy, taken }) => ({
+  return ties.map(({ among, about, cut, settledBy, taken }) => ({
     among: names(ballots, among),
     about,
+    ...(cut && { cut }),
     settledBy,
     ...(taken !== null && { taken: ballots.candidates[taken] ?? "" }),
   }));

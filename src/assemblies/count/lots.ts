@@ -10,6 +10,8 @@ import type { NotedTie, Tie } from "./count.ts";
 export interface OpenTie {
   readonly among: readonly number[];
   readonly about: "exclusion" | "surplus";
+  /** They differ by what was cut off their votes, and by nothing else. */
+  readonly cut?: boolean;
   readonly sure?: { readonly elected: readonly number[]; readonly tied: readonly number[] };
 }
 
@@ -95,11 +97,11 @@ function open<S extends Counted>(state: S, tie: OpenTie, elected: readonly numbe
 /** Writes down a tie and what settled it. */
 export function note(
   state: Counted,
-  { among, about }: Pick<OpenTie, "among" | "about">,
+  { among, about, cut = false }: Pick<OpenTie, "among" | "about" | "cut">,
   settledBy: Tie["settledBy"],
   taken: number | null,
 ): void {
-  state.ties.push({ among, about, settledBy, taken });
+  state.ties.push({ among, about, cut, settledBy, taken });
 }
 
 /** The first drawn keeps what is at stake: it is passed on first, or it is the last of the tied to be excluded. */

@@ -67,7 +67,7 @@ export function tallyLines(count: Count, locale: Locale): string[] {
   ];
   if (count.quota !== null) lines.push(say(count.method === "yes-no" ? "tally-required" : "tally-quota", { quota: number(count.quota) }));
   for (const [at, round] of count.rounds.entries()) lines.push(...roundLines(round, at + 1, count, { say, list, number }));
-  for (const tie of count.ties) lines.push(tieLine(tie, { say, list }));
+  for (const tie of count.ties) lines.push(...tieLines(tie, { say, list }));
   if (count.elected.length > 0) lines.push(say("tally-elected", { names: list(count.elected) }));
   if (count.tied.length > 0) lines.push(say("tally-tied", { seats: count.seats - count.elected.length, names: list(count.tied) }));
   return lines;
@@ -93,6 +93,8 @@ function roundLines(round: Round, at: number, count: Count, { say, list, number 
   return lines;
 }
 
-function tieLine(tie: Tie, { say, list }: Pick<Saying, "say" | "list">): string {
-  return say(`tally-tie-${tie.settledBy}`, { names: list(tie.among), taken: tie.taken ?? "", about: tie.about });
+function tieLines(tie: Tie, { say, list }: Pick<Saying, "say" | "list">): string[] {
+  const names = list(tie.among);
+  const settled = say(`tally-tie-${tie.settledBy}`, { names, taken: tie.taken ?? "", about: tie.about });
+  return tie.cut ? [say("tally-tie-cut", { names }), settled] : [settled];
 }

@@ -1,12 +1,16 @@
 import { addUp, allGroups, type Ballots, choiceOf, groupsOf, standing } from "./ballots.ts";
 import { byMost, type Count, type NotedTie, names, plainNumber, type RawRound, type Rules, writtenRounds, writtenTies } from "./count.ts";
 import { type Countable, lookBack, note, type OpenTie, settle, waysToTry } from "./lots.ts";
+import { passedOn, same, together, type Uncut, whole } from "./uncut.ts";
 
 /**
  * The single transferable vote of the Scottish Local Government Elections Order 2007 (SSI 2007/42), schedule 1, rules 45
  * to 52: whole Droop quota, all papers of an elected candidate passed on, transfer values cut at five decimals. Votes are
  * whole numbers of hundred-thousandths throughout. A stage is the first count, one surplus, or one exclusion; candidates
  * are elected at the stage at whose end they reach the quota, or at which as many continue as there are vacancies.
+ *
+ * Where whoever is to be excluded, or passes a surplus on first, differs from another only by what was cut, they are
+ * equal: what cutting loses gives nobody a seat.
  */
 export function countScottishStv(ballots: Ballots, rules: Rules): Count {
   const counting = scottish(ballots, rules);
@@ -31,6 +35,9 @@ const unit = 10n ** BigInt(places);
 /** Papers that reached a candidate together, each worth the same. */
 interface Parcel {
   readonly value: bigint;
+  /** What each would be worth, had no value been cut. */
+  readonly uncut: Uncut;
+  readonly papers: bigint;
   readonly groups: Int32Array;
 }
 
@@ -44,6 +51,8 @@ interface State {
   /** In the order of election; those whose surplus waits to be passed on. */
   readonly elected: number[];
   surpluses: readonly number[];
+  /** Whether a surplus was passed on yet, at a value that was cut. */
+  cut: boolean;
   readonly rounds: RawRound[];
   readonly ties: NotedTie[];
 }
@@ -54,7 +63,7 @@ function firstStage(ballots: Ballots, rules: Rules): State {
   const open = new Uint8Array(ballots.candidates.length);
   for (const candidate of continuing) open[candidate] = 1;
   const parcels: Parcel[][] = ballots.candidates.map(() => []);
-  const received = passOn(ballots, { value: unit, groups: allGroups(ballots) }, open, rules, parcels);
+  const received = passOn(ballots, { value: unit, uncut: whole, groups: allGroups(ballots) }, open, rules, parcels);
   const valid = received.reduce((sum, votes) => sum + votes, 0n) / unit;
   const state: State = {
     quota: (valid / BigInt(rules.seats + 1) + 1n) * unit,
@@ -65,6 +74,7 @@ function firstStage(ballots: Ballots, rules: Rules): State {
     continuing,
     elected: [],
     surpluses: [],
+    cut: false,
     rounds: [],
     ties: [],
   };
@@ -81,6 +91,8 @@ function scottish(ballots: Ballots, rules: Rules): Countable<State> {
         const among = lookBack(tied, state.history, about === "surplus" ? "most" : "least");
         const chosen = among[0];
         if (chosen === undefined) return null;
+        const alike = alikeUncut(state, about === "surplus" ? state.surpluses : state.continuing, tied, among);
+        if (alike.length > 0) return { among: [...among, ...alike], about, cut: true };
         if (among.length > 1) {
           const certain = about === "exclusion" ? withoutPapers(state, rules, among) : null;
           if (certain !== "no-difference") return { among, about, ...(certain && { sure: certain }) };
@@ -117,6 +129,14 @@ function equalLowest(state: State): readonly number[] {
   return lookBack(state.continuing, [state.totals], "least");
 }
 
+/** Who has other votes than the chosen by what was cut alone. Nothing is cut before the first surplus. */
+function alikeUncut(state: State, candidates: readonly number[], equal: readonly number[], chosen: readonly number[]): readonly number[] {
+  if (!state.cut) return [];
+  const held = (candidate: number) => together(state.parcels[candidate] ?? []);
+  const values = chosen.map(held);
+  return candidates.filter((candidate) => !equal.includes(candidate) && values.some((value) => same(value, held(candidate))));
+}
+
 /**
  * Candidates who tie without holding a single paper: excluding one changes nothing for the others. Either all of them go,
  * in whatever order, or rule 52 stops the count before the last of them, and only a lot says who is left.
@@ -138,7 +158,9 @@ function passSurplus(ballots: Ballots, rules: Rules, state: State, candidate: nu
   const total = state.totals[candidate] ?? 0n;
   const surplus = total - state.quota;
   state.surpluses = state.surpluses.filter((other) => other !== candidate);
-  const totals = move(ballots, rules, state, candidate, (value) => (surplus * value) / total);
+  state.cut = true;
+  const uncut = passedOn(together(state.parcels[candidate] ?? []), state.quota / unit);
+  const totals = move(ballots, rules, state, candidate, (worth) => ({ value: (surplus * worth.value) / total, uncut: uncut(worth.uncut) }));
   totals[candidate] = state.quota;
   state.totals = totals;
   endStage(ballots, rules, state, { surplus: candidate });
@@ -148,26 +170,39 @@ function passSurplus(ballots: Ballots, rules: Rules, state: State, candidate: nu
 function exclude(ballots: Ballots, rules: Rules, state: State, candidate: number): void {
   state.continuing = state.continuing.filter((other) => other !== candidate);
   state.open[candidate] = 0;
-  const totals = move(ballots, rules, state, candidate, (value) => value);
+  const totals = move(ballots, rules, state, candidate, (worth) => worth);
   totals[candidate] = 0n;
   state.totals = totals;
   endStage(ballots, rules, state, { excluded: [candidate] });
 }
 
-function move(ballots: Ballots, rules: Rules, state: State, from: number, worth: (value: bigint) => bigint): bigint[] {
+type Worth = Pick<Parcel, "value" | "uncut">;
+
+function move(ballots: Ballots, rules: Rules, state: State, from: number, passed: (worth: Worth) => Worth): bigint[] {
   const totals = [...state.totals];
   const parcels = state.parcels[from] ?? [];
   state.parcels[from] = [];
   for (const parcel of parcels) {
-    const received = passOn(ballots, { value: worth(parcel.value), groups: parcel.groups }, state.open, rules, state.parcels);
+    const received = passOn(
+      ballots,
+      { ...passed({ value: parcel.value, uncut: parcel.uncut }), groups: parcel.groups },
+      state.open,
+      rules,
+      state.parcels,
+    );
     for (const [candidate, votes] of received.entries()) totals[candidate] = (totals[candidate] ?? 0n) + votes;
   }
   return totals;
 }
 
 /** Sorts papers by their next available preference and gives each parcel to its candidate; says what each was credited. */
-function passOn(ballots: Ballots, papers: Parcel, open: Uint8Array, rules: Rules, parcels: (readonly Parcel[])[]): bigint[] {
-  const { groups, value } = papers;
+function passOn(
+  ballots: Ballots,
+  { value, uncut, groups }: Omit<Parcel, "papers">,
+  open: Uint8Array,
+  rules: Rules,
+  parcels: (readonly Parcel[])[],
+): bigint[] {
   const size = open.length;
   const chosen = new Int16Array(groups.length);
   const counts = new Int32Array(size);
@@ -185,10 +220,13 @@ function passOn(ballots: Ballots, papers: Parcel, open: Uint8Array, rules: Rules
     (sorted[candidate] as Int32Array)[place] = groups[at] as number;
     filled[candidate] = place + 1;
   }
+  const papers = addUp(ballots, groups, chosen, size);
   for (const [candidate, received] of sorted.entries()) {
-    if (received.length > 0) parcels[candidate] = [...(parcels[candidate] ?? []), { value, groups: received }];
+    if (received.length === 0) continue;
+    const parcel = { value, uncut, papers: papers[candidate] ?? 0n, groups: received };
+    parcels[candidate] = [...(parcels[candidate] ?? []), parcel];
   }
-  return addUp(ballots, groups, chosen, size).map((papersReceived) => papersReceived * value);
+  return papers.map((received) => received * value);
 }
 
 /** Rules 47 and 52, at the end of every stage. */

@@ -67,6 +67,7 @@ tally-tie-lot = { $about ->
         [last-seat] Equal: { $names }. The published draw settled it.
        *[other] Equal for exclusion: { $names }. { $taken } was excluded, by the published draw.
     }
+tally-tie-cut = The votes of { $names } differ by what is cut off after the fifth decimal, and by nothing else: they are equal, for cutting gives nobody a seat.
 tally-tie-no-difference = Equal: { $names }. Whatever a lot had said, the same people are elected.
 tally-tie-open = Equal: { $names }. Who is elected depends on a lot, and none was drawn.
 

@@ -74,6 +74,7 @@ tally-tie-lot = { $about ->
         [last-seat] À égalité : { $names }. Le tirage au sort publié a tranché.
        *[other] À égalité pour l’élimination : { $names }. Élimination de { $taken }, d’après le tirage au sort publié.
     }
+tally-tie-cut = Les voix de { $names } ne diffèrent que de ce qui est coupé après la cinquième décimale : elles sont égales, car un arrondi ne donne de siège à personne.
 tally-tie-no-difference = À égalité : { $names }. Quel que soit le sort, les mêmes personnes sont élues.
 tally-tie-open = À égalité : { $names }. L’élection dépend d’un tirage au sort, et aucun n’a eu lieu.
 
