@@ -1653,7 +1653,7 @@ export interface Keys<Hole> {
   "course-answer-text.about": null;
   "course-answer.about": null;
   "course-answered": { passed: Hole };
-  "course-answered-already": { handle: Hole; state: Hole };
+  "course-answered-already": { handle: Hole; name: Hole; state: Hole };
   "course-asked-by": { name: Hole; title: Hole };
   "course-attendance": null;
   "course-attendance-absent": null;
@@ -2379,6 +2379,7 @@ export interface Keys<Hole> {
   "figures-caption": { handle: Hole };
   "file-empty": { name: Hole };
   "file-gone": null;
+  "file-hint-kept": { name: Hole };
   "file-none": { typed: Hole };
   "file-not-fetched": { name: Hole };
   "file-not-kept": { known: Hole; name: Hole };
@@ -2498,6 +2499,8 @@ export interface Keys<Hole> {
   "gathering-attendance-date.about": null;
   "gathering-attendance-gathering": null;
   "gathering-attendance-gathering.about": null;
+  "gathering-attendance-partners": null;
+  "gathering-attendance-partners.about": null;
   "gathering-attendance-present": null;
   "gathering-attendance-present.about": null;
   "gathering-attendance.about": null;
@@ -3091,6 +3094,8 @@ export interface Keys<Hole> {
   "gathering-told-slot-off": { driver: Hole; kind: Hole; moment: Hole; name: Hole; title: Hole };
   "gathering-until-early": { until: Hole };
   "gathering-until-label": null;
+  "gathering-visitor-unknown": { count: Hole; known: Hole; typed: Hole };
+  "gathering-visitor-which": { known: Hole; typed: Hole };
   "gathering-waiting": { names: Hole };
   "gathering-weeks": { weeks: Hole };
   "gathering-weeks-label": null;
@@ -5381,7 +5386,6 @@ export interface Keys<Hole> {
   "work-file-or-link": null;
   "work-hint-alt": { handle: Hole };
   "work-hint-audience": { audience: Hole; handle: Hole };
-  "work-hint-kept": { name: Hole };
   "work-kind": { kind: Hole };
   "work-kind-label": null;
   "work-kindly": null;
