@@ -22,7 +22,8 @@ const AHEAD = 3 * DAY;
 
 /** A rule of repetition as it is kept: as typed. Throws a Misuse where it cannot be read, or where no first time is given. */
 export function needRule(typed: string, act: Act, starts: Instant | null): string {
-  const found = readRule(typed, { locale: act.community.locale, now: act.now, zone: act.community.zone as Zone });
+  const setting = { locale: act.community.locale, now: act.now, zone: act.community.zone as Zone };
+  const found = readRule(typed, starts === null ? setting : { ...setting, from: starts });
   if (isUnread(found)) throw new Misuse("repeat", found.key, found.values);
   if (starts === null) throw new Misuse("when", "aid-repeat-needs-when");
   return typed;

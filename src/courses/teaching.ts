@@ -240,7 +240,7 @@ function datesOf(given: LessonDates & { readonly start: GivenMoment }, act: Act,
 
 function ruleOf(given: LessonDates & { readonly start: GivenMoment }, act: Act, zone: Zone): Rule {
   if (given.repeat === undefined) return ONCE;
-  const setting = { now: act.now, zone, locale: act.locale };
+  const setting = { now: act.now, zone, locale: act.locale, from: given.start.at };
   const read = readRule(given.repeat, setting);
   if (isUnread(read)) throw new Misuse("repeat", read.key, read.values);
   if (given.until !== undefined && given.until < dateOf(given.start.local))

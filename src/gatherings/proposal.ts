@@ -6,7 +6,7 @@ import type { Instant } from "#kernel/clock.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { readLead, readLeads } from "#phrases/durations.ts";
-import { type LeftOut, leavingOut } from "#phrases/left-out.ts";
+import { comesAgain, type LeftOut, leavingOut } from "#phrases/left-out.ts";
 import { readRule } from "#phrases/rules.ts";
 import { type GatheringAudience, type Kind, USUAL_DURATION } from "./gathering.ts";
 import type { Term } from "./term.ts";
@@ -90,11 +90,14 @@ function ruleOf(proposal: Proposal, setting: ProposalSetting, left: LeftOut): Ru
     if (proposal.except !== undefined) throw new Misuse("except", "gathering-needs-repeat", { option: "except" });
     return ONCE;
   }
-  const read = readRule(proposal.repeat, setting);
+  const read = readRule(proposal.repeat, { ...setting, from: proposal.start.at });
   if (isUnread(read)) throw new Misuse("repeat", read.key, read.values);
   if (!givesOneADay(read.rule)) throw new Misuse("repeat", "gathering-rule-often", { repeat: proposal.repeat });
   const until = proposal.until === undefined ? {} : { until: lastDay(proposal.until, proposal.start) };
-  return leavingOut({ ...read.rule, ...until }, left);
+  const rule = { ...read.rule, ...until };
+  const next = { date: left.feast?.next ?? "" };
+  if (comesAgain(left, rule)) throw new Misuse("except", "rule-feast-again", { text: proposal.except ?? "", next });
+  return leavingOut(rule, left);
 }
 
 function lastDay(until: string, start: GivenMoment): LocalDate {

@@ -59,7 +59,7 @@ export function proposing(parts: SourceParts) {
   /** Understands a proposal, before anything is changed. */
   async function readProposal(act: Act, proposal: Proposal, said: Place | null): Promise<Reading> {
     const zone = act.community.zone as Zone;
-    const setting = { now: act.now, zone, locale: act.locale };
+    const setting = { now: act.now, zone, locale: act.locale, from: proposal.start.at };
     const fromWeb = (option: string, address: string) => daysFromWeb(parts, act, option, address);
     const { term, post, reminders, party, startsLater } = understood(
       proposal,

@@ -4576,6 +4576,7 @@ export interface Keys<Hole> {
   "rule-every-nth": { text: Hole };
   "rule-except-days": { text: Hole };
   "rule-except-of-month": { text: Hole };
+  "rule-feast-again": { next: Hole; text: Hole };
   "rule-feast-moves": { text: Hole };
   "rule-gives-none": { text: Hole };
   "rule-holidays-where": { text: Hole };

@@ -4,18 +4,23 @@ import type { Pause } from "#calendar/pauses.ts";
 import type { Rule } from "#calendar/rule.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
 import { dayMeanings } from "./moment-days.ts";
-import { daysAhead } from "./moment-meanings.ts";
-import { type Days, mayBeOfEveryMonth } from "./moment-months.ts";
-import { type Context, type Problem, problem } from "./outcome.ts";
+import { daysAhead, todayIn } from "./moment-meanings.ts";
+import { type Days, mayBeOfEveryMonth, mayBeOfEveryYear } from "./moment-months.ts";
+import { type Context, gather, type Problem, problem } from "./outcome.ts";
 
 /** What a phrase after "except" leaves out of a rule. */
 export interface LeftOut {
   readonly except?: readonly LocalDate[];
   readonly pauses?: readonly Pause[];
+  /** A feast that was named without its year, as it comes next and again: of a series that goes on as long, it is asked which years are meant. */
+  readonly feast?: { readonly next: LocalDate; readonly again: LocalDate };
 }
 
 /** One thing left out, which may need to know what today is. */
 export type Left = (context: Context) => LeftOut | Problem;
+
+/** So many days after a feast, its next one is the next year's beyond doubt. */
+const DAYS_AFTER = 100;
 
 /** What the phrases of `left` and `lefts` in the word files mean. */
 export const leftOutMeanings: Readonly<Record<string, Meaning>> = {
@@ -25,8 +30,11 @@ export const leftOutMeanings: Readonly<Record<string, Meaning>> = {
   "left.range": (bound, span) => leftRange(bound.from as Days, bound.to as Days, span),
   "left.isoRange": (bound, span) => leftRange(bound.from as Days, bound.to as Days, span),
   "isoDate.iso": (bound, span) => (dayMeanings["fixed.iso"] as Meaning)(bound, span),
-  "nearDate.next": (bound, span) => (dayMeanings["date.nextWeekday"] as Meaning)(bound, span),
+  "nearDate.next": (bound, span) => nearToday((dayMeanings["date.nextWeekday"] as Meaning)(bound, span) as Days),
   "left.rangeInMonth": leftInMonth,
+  "left.someDays": (bound, span) => someDays(bound, span),
+  "dayList.two": (bound) => [bound.first, bound.last],
+  "dayList.more": (bound) => [bound.first, ...(bound.rest as number[])],
   "left.months": (bound): Left | undefined => {
     const months = bound.months as readonly number[];
     return months.length > 11 ? undefined : paused({ kind: "months", months });
@@ -46,15 +54,32 @@ export const leftOutMeanings: Readonly<Record<string, Meaning>> = {
   },
 };
 
+/** "Next Sunday" is counted from today; of a series that begins later it may as well be counted from there: both are given. */
+function nearToday(days: Days): Days {
+  return (context, isAhead) => {
+    const today = todayIn(context.now, context.zone);
+    const found = days({ ...context, today }, isAhead);
+    return today === context.today ? found : gather([found, days(context, isAhead)]);
+  };
+}
+
 /** All that is left out, together. */
 export function allLeft(lefts: readonly Left[], context: Context): LeftOut | Problem {
   let all: LeftOut = {};
   for (const left of lefts) {
     const more = left(context);
     if ("problem" in more) return more;
-    all = leavingOut(all, more);
+    const feast = all.feast ?? more.feast;
+    all = { ...leavingOut(all, more), ...(feast !== undefined && { feast }) };
   }
   return all;
+}
+
+/** Whether a feast is left out that comes again before the rule is over. */
+export function comesAgain({ feast }: LeftOut, { until, count }: Pick<Rule, "until" | "count">): boolean {
+  if (feast === undefined || count !== undefined) return false;
+  const last = typeof until === "number" ? new Date(until).toISOString() : until;
+  return last === undefined || last.slice(0, 10) >= feast.again;
 }
 
 /** A rule, or what it leaves out, without more dates. */
@@ -88,8 +113,18 @@ function leftDate(days: Days, span: Span): Left {
   return (context) => {
     if (mayBeOfEveryMonth(days)) return problem("rule-except-of-month", span);
     const date = oneDay(days, context, span);
-    return typeof date === "string" ? { except: [date] } : date;
+    if (typeof date !== "string") return date;
+    if (!mayBeOfEveryYear(days)) return { except: [date] };
+    const again = oneDay(days, { ...context, today: dayOf(date) + DAYS_AFTER }, span);
+    return typeof again === "string" ? { except: [date], feast: { next: date, again } } : again;
   };
+}
+
+/** "14 and 21 April": each is a day of its own. */
+function someDays({ days, month, year }: Bound, span: Span): Left {
+  const named = dayMeanings["fixed.named"] as Meaning;
+  const lefts = (days as number[]).map((dayno) => leftDate(named({ dayno, month, year }, span) as Days, span));
+  return (context) => allLeft(lefts, context);
 }
 
 /** The last day is the first one of its name after the first day. */

@@ -9,6 +9,7 @@ import {
   nextYearly,
   nthWeekdayIn,
   ofEveryMonth,
+  ofEveryYear,
   ofMonth,
   rollingScope,
   type Scope,
@@ -43,7 +44,10 @@ export const dayMeanings: Readonly<Record<string, Meaning>> = {
   "limitDate.end": ({ endDate }) => endDate,
   "limitDate.fixed": ({ fixed }) => fixed,
   "limitDate.checked": (bound, span) => checked(bound.fixed as Days, number(bound, "weekday"), span),
-  "limitDate.feast": (bound, span) => feast(String(bound.feast), bound.year, span),
+  "limitDate.feast": (bound, span) => {
+    const days = feast(String(bound.feast), bound.year, span);
+    return isNumber(bound.year) ? days : ofEveryYear(days);
+  },
   "endDate.month": (bound, span) => endOfMonth(number(bound, "month"), bound.year, span),
   "endDate.year": (bound, span) => endOfMonth(12, bound.year, span),
   "scope.named": (bound) => (isNumber(bound.year) ? fixedScope(bound.year, number(bound, "month")) : rollingScope(number(bound, "month"))),

@@ -94,17 +94,21 @@ export function daysAhead(days: Days, context: Context): Outcome {
 }
 
 /** The day number of today in a zone. */
-function todayIn(now: Instant, zone: Context["zone"]): number {
+export function todayIn(now: Instant, zone: Context["zone"]): number {
   return dayOf(toLocal(now, zone));
 }
 
-/** Against what phrases in a language are worked out. */
-export function contextOf({ now, zone, locale }: Pick<Context, "now" | "zone" | "locale">, language: string, ahead: boolean): Context {
+/** Against what phrases in a language are worked out. `from`: the first day that is spoken of, where that lies ahead. */
+export function contextOf(
+  { now, zone, locale, from = now }: Pick<Context, "now" | "zone" | "locale"> & { readonly from?: Instant },
+  language: string,
+  ahead: boolean,
+): Context {
   return {
     now,
     zone,
     locale,
-    today: todayIn(now, zone),
+    today: Math.max(todayIn(now, zone), todayIn(from, zone)),
     weekStarts: language === "en" ? [1, 7] : [1],
     dayFirst: locale.toLowerCase().startsWith("fr") ? true : null,
     ahead,

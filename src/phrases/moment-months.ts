@@ -123,6 +123,19 @@ export function mayBeOfEveryMonth(days: Days): boolean {
   return ofTheMonth.has(days);
 }
 
+/** Days that come again each year, said without a year: of what never ends, that may be every one of them. */
+const comeAgain = new WeakSet<Days>();
+
+/** Marks days that may be meant of every year. */
+export function ofEveryYear(days: Days): Days {
+  comeAgain.add(days);
+  return days;
+}
+
+export function mayBeOfEveryYear(days: Days): boolean {
+  return comeAgain.has(days);
+}
+
 /** The nth day of a month, -1 the last; null when it has none. */
 export function dayIn(year: number, month: number, day: number): number | null {
   const length = daysInMonth(year, month);

@@ -10,6 +10,7 @@ export type Hours = (part: Part | null) => Outcome;
 /** Hours of the day; the keys are those of the phrases in the word files. */
 export const timeMeanings: Readonly<Record<string, Meaning>> = {
   "clock.clock": (bound, span) => onTheClock(number(bound, "hour"), minuteOf(bound), span),
+  "clock.seconds": (bound, span) => (bound.second === 0 ? onTheClock(number(bound, "hour"), minuteOf(bound), span) : undefined),
   "clock.words": (bound, span) => onTheClock(number(bound, "hour"), minuteOf(bound), span),
   "clock.half": (bound, span) => onTheClock(number(bound, "hour"), 30, span),
   "clock.quarter": (bound, span) => onTheClock(number(bound, "hour"), 15, span),
@@ -23,6 +24,8 @@ export const timeMeanings: Readonly<Record<string, Meaning>> = {
   "clock.quarterPast": (bound, span) => onTwelve(number(bound, "hour"), 15, span),
   "clock.quarterTo": (bound, span) => onTwelve(hourBefore(bound), 45, span),
   "clock.past": (bound, span) => onTwelve(number(bound, "hour"), minuteOf(bound), span),
+  "clock.toWords": (bound, span) => toHour(bound, number(bound, "hour"), span),
+  "clock.toFigures": (bound, span) => toHour(bound, 13, span),
   "clock.to": (bound, span) => onTwelve(hourBefore(bound), 60 - minuteOf(bound), span),
   "clock.noon": (_, span) => exactly(12, 0, span),
   "clock.noonHalf": (_, span) => exactly(12, 30, span),
@@ -53,6 +56,12 @@ function number(bound: Bound, name: string): number {
 
 function minuteOf(bound: Bound): number {
   return (bound.minute as number | undefined) ?? 0;
+}
+
+/** "Five to seven" is an hour, or two of them; it is read as one where the minutes are no hour that could come before: from `least` on. */
+function toHour(bound: Bound, least: number, span: Span): Hours | undefined {
+  if (minuteOf(bound) < least || number(bound, "hour") > 12) return undefined;
+  return onTwelve(hourBefore(bound), 60 - minuteOf(bound), span);
 }
 
 function hourBefore(bound: Bound): number {

@@ -24,6 +24,7 @@ export const askedMeanings: Readonly<Record<string, Meaning>> = {
   "core.whichOf": asked("rule-which-of-month"),
   "core.inMonths": asked("rule-which-months"),
   "core.nthsInMonths": asked("rule-which-months"),
+  "core.fewAlone": asked("rule-nth-alone"),
   "core.never": asked("rule-never"),
   "core.partOnly": asked("rule-part-hour"),
   "core.monthEnd": asked("rule-month-end"),

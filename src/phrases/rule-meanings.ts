@@ -1,7 +1,7 @@
 import { daysInMonth, timeText, type Weekday } from "#calendar/civil.ts";
 import { type Frequency, isBounded, type Rule, type RuleDay } from "#calendar/rule.ts";
 import type { Bound, Meaning, Span } from "./grammar.ts";
-import { allLeft, type Left, leavingOut, oneDay } from "./left-out.ts";
+import { allLeft, comesAgain, type Left, type LeftOut, leavingOut, oneDay } from "./left-out.ts";
 import type { Days } from "./moment-months.ts";
 import { bareHour, type Hours, type Part } from "./moment-times.ts";
 import { type Context, type Outcome, type Problem, problem } from "./outcome.ts";
@@ -15,22 +15,29 @@ export type Draft = Rule | Problem;
 export type DatedDraft = (context: Context) => Draft;
 
 /** Something added to a rule. */
-type Limit = (context: Context, rule: Rule) => Partial<Rule> | Problem;
+type Limit = (context: Context, rule: Rule) => (Partial<Rule> & LeftOut) | Problem;
 
 /** What the phrases of `rule` and of its parts in the word files mean. */
 export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "every.days": () => every("daily", 1),
   "every.nDays": (bound) => every("daily", bound.n),
+  "every.nthDays": (bound) => everyNthOf("daily", bound.n),
   "every.nDaysButWeeks": (bound) => (bound.n === 8 || bound.n === 15 ? undefined : every("daily", bound.n)),
   "every.twoDays": () => every("daily", 2),
   "everyWeeks.one": () => every("weekly", 1),
   "everyWeeks.two": () => every("weekly", 2),
   "everyWeeks.n": (bound) => every("weekly", bound.n),
+  "everyWeeks.nth": (bound) => everyNthOf("weekly", bound.n),
+  "everyMonths.nth": (bound) => everyNthOf("monthly", bound.n),
+  "everyYears.nth": (bound) => everyNthOf("yearly", bound.n),
   "everyMonths.one": () => every("monthly", 1),
   "everyMonths.two": () => every("monthly", 2),
   "everyMonths.three": () => every("monthly", 3),
   "everyMonths.six": () => every("monthly", 6),
   "everyMonths.n": (bound) => every("monthly", bound.n),
+  "someMonths.two": () => every("monthly", 2),
+  "someMonths.n": (bound) => (bound.n === 1 ? undefined : every("monthly", bound.n)),
+  "someMonths.nth": (bound) => everyNthOf("monthly", bound.n),
   "everyYears.one": () => every("yearly", 1),
   "everyYears.two": () => every("yearly", 2),
   "everyYears.n": (bound) => every("yearly", bound.n),
@@ -49,6 +56,7 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
     const days = weekdaysBetween(1, 7).filter((day) => !(bound.days as Weekday[]).includes(day));
     return days.length === 0 ? undefined : { freq: "weekly", days: plainDays(days) };
   },
+  "core.dailyRange": (bound): Rule => ({ freq: "weekly", days: plainDays(weekdaysBetween(bound.first as Weekday, bound.last as Weekday)) }),
   "core.everyDays": (bound): Rule => ({ ...(bound.every as Rule), days: plainDays(bound.days as Weekday[]) }),
   "core.alternate": (bound): Rule | undefined => {
     const rule = every("weekly", bound.n);
@@ -107,10 +115,17 @@ export const ruleMeanings: Readonly<Record<string, Meaning>> = {
   "core.everyMonthDays": (bound): Rule => ({ ...(bound.every as Rule), monthDays: bound.monthDays as number[] }),
   "core.yearDay": yearDay,
   "core.yearNths": (bound): Rule => ({ ...everyOf(bound, "yearly"), months: [bound.month as number], days: bound.nths as RuleDay[] }),
+  "core.everyYearNths": (bound, span): Draft => {
+    const days = bound.nths as RuleDay[];
+    const asked = everyNth(days, span);
+    return "problem" in asked ? asked : { freq: "yearly", months: [bound.month as number], days };
+  },
   "ords.one": ({ nth }) => [nth],
   "ords.more": (bound) => [bound.nth, ...(bound.rest as number[])],
   "nths.one": (bound) => nths(bound, []),
   "nths.more": (bound) => nths(bound, bound.rest as RuleDay[]),
+  "fewNths.first": (bound) => fewNths(bound, 1),
+  "fewNths.last": (bound) => fewNths(bound, -1),
   "monthDays.one": ({ dayno }) => monthDays(dayno, []),
   "monthDays.day": ({ dayno }) => monthDays(dayno, []),
   "monthDays.first": ({ nth }) => (nth === 1 ? [1] : undefined),
@@ -157,6 +172,11 @@ function every(freq: Frequency, interval: unknown): Rule | undefined {
   return interval === 1 ? { freq } : { freq, interval };
 }
 
+/** "Every third week". "Every first week" is that of the month, and no rule that is kept here. */
+function everyNthOf(freq: Frequency, nth: unknown): Rule | undefined {
+  return nth === 1 ? undefined : every(freq, nth);
+}
+
 function everyOf(bound: Bound, freq: Frequency): Rule {
   return (bound.every as Rule | undefined) ?? { freq };
 }
@@ -178,6 +198,14 @@ function plainDays(days: readonly Weekday[]): RuleDay[] {
 function nths(bound: Bound, rest: readonly RuleDay[]): RuleDay[] | undefined {
   const found = (bound.ords as number[]).map((nth): RuleDay => ({ weekday: bound.weekday as Weekday, nth }));
   return found.some(({ nth = 0 }) => nth > 5 || nth === 0) ? undefined : [...found, ...rest];
+}
+
+/** "The first two Tuesdays": the 1st and the 2nd. */
+function fewNths({ n, weekday }: Bound, sign: 1 | -1): RuleDay[] | undefined {
+  const few = n as number;
+  if (few < 2 || few > 4) return undefined;
+  const counts = Array.from({ length: few }, (_, at) => (sign > 0 ? at + 1 : at - few));
+  return counts.map((nth) => ({ weekday: weekday as Weekday, nth }));
 }
 
 function monthDays(day: unknown, rest: readonly number[]): number[] | undefined {
@@ -289,14 +317,16 @@ function limited(body: Draft, limits: readonly Limit[]): DatedDraft {
   return (context) => {
     if ("problem" in body) return body;
     let rule: Rule = body;
+    let left: LeftOut = {};
     for (const limit of limits) {
       const more = limit(context, rule);
       if ("problem" in more) return more;
+      left = "feast" in more ? more : left;
       const isEndedTwice = ("until" in more || "count" in more) && isBounded(rule);
       if (isEndedTwice) return problem("rule-limit-twice", null);
-      const { except: _except, pauses: _pauses, ...end } = more;
+      const { except: _except, pauses: _pauses, feast: _feast, ...end } = more;
       rule = leavingOut({ ...rule, ...end }, more);
     }
-    return rule;
+    return comesAgain(left, rule) ? problem("rule-feast-again", null, { next: { date: left.feast?.next ?? "" } }) : rule;
   };
 }

@@ -10,11 +10,15 @@ import { withoutZone } from "./moments.ts";
 import type { DatedDraft } from "./rule-meanings.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** Against what a rule is read: the language tried first, and today, which dates without a year need. */
+/**
+ * Against what a rule is read: the language tried first, and the day from which dates without a year are looked for, which is the first one of the
+ * series (`from`) where that lies ahead: "until 30 June", of what begins in September, is the June that follows.
+ */
 export interface RuleSetting {
   readonly locale: string;
   readonly now: Instant;
   readonly zone: Zone;
+  readonly from?: Instant;
 }
 
 /**

@@ -126,12 +126,8 @@ export const french: Words = {
   },
   phrases: {
     // Hours
-    "clock.clock": [
-      "<n:hour> (h|heure|heures)",
-      "<n:hour> (h|heure|heures) <dd:minute> [mn|min|minutes]",
-      "<d:hour> _: <gg:minute> [h]",
-      "<d:hour> _: <gg:minute> _: <gg:second>",
-    ],
+    "clock.seconds": ["<d:hour> _: <gg:minute> _: <gg:second>"],
+    "clock.clock": ["<n:hour> (h|heure|heures)", "<n:hour> (h|heure|heures) <dd:minute> [mn|min|minutes]", "<d:hour> _: <gg:minute> [h]"],
     "clock.words": [
       "<n:hour> (heure|heures) <n:minute> [minutes|min|mn]",
       "<n:hour> h <word:minute>",
@@ -213,7 +209,7 @@ export const french: Words = {
     "dated.part": ["<date> [le|au|en|dans la|dans l] <part>"],
     "dated.partOf": ["[le|la|l] <part> du <fixed:date>"],
     "dated.thisPart": ["(ce|cet|cette) <part>"],
-    "moment.dated": ["<dated> [a|-] <time>", "[a] <time> <dated>", "<dated> t <time>"],
+    "moment.dated": ["<dated> [a|<dash>] <time>", "[a] <time> <dated>", "<dated> t <time>"],
     "moment.bareHour": ["<dated> a <n:hour>"],
     "dotted.clock": ["<d:hour> _. <gg:minute>"],
     "moment.dotHour": ["<dated> a <dotted>"],
@@ -252,6 +248,7 @@ export const french: Words = {
     "everyWeeks.two": ["tous les (quinze|15) jours", "chaque quinzaine"],
     "everyMonths.one": ["tous les mois", "chaque mois", "mensuel", "mensuelle", "mensuellement", "une fois par mois"],
     "everyMonths.n": ["tous les <n> mois", "un mois sur <n>", "1 mois sur <n>"],
+    "someMonths.n": ["un mois sur <n>", "1 mois sur <n>", "tous les <n> mois"],
     "everyMonths.three": ["tous les trimestres", "chaque trimestre", "trimestriel", "trimestrielle", "une fois par trimestre"],
     "everyMonths.six": ["tous les semestres", "chaque semestre", "semestriel", "semestrielle"],
     "everyYears.one": ["tous les ans", "chaque annee", "toutes les annees", "annuel", "annuelle", "annuellement", "une fois par an"],
@@ -273,6 +270,7 @@ export const french: Words = {
     "core.every": ["<every>", "<everyWeeks:every>", "<everyMonths:every>", "<everyYears:every>", "<everyHours:every>"],
     "core.days": ["<days>"],
     "core.everyDay": ["(tous les jours|chaque jour|quotidien) (sauf|excepte|hormis) <days>"],
+    "core.dailyRange": ["(tous les jours|chaque jour|quotidien) [,] [du|de] <weekday:first> (-|a|au) <weekday:last>"],
     "core.everyDays": [
       "<everyWeeks:every> [,|:] <days>",
       "<days> [,] <everyWeeks:every>",
@@ -351,12 +349,20 @@ export const french: Words = {
     "core.nthWeekend": [
       "[le|les|l|chaque|tous les] <ordinal> (week end|week ends|weekend|weekends) [du mois|de chaque mois|de tous les mois]",
     ],
-    "core.nths": ["[le|les|l|chaque|tous les|les] <nths> (du mois|de chaque mois|de tous les mois|par mois)"],
+    "core.nths": [
+      "[le|les|l|chaque|tous les|les] <nths> (du mois|de chaque mois|de tous les mois|par mois)",
+      "[les|tous les] <fewNths:nths> (du mois|de chaque mois|de tous les mois|par mois)",
+    ],
+    "core.fewAlone": ["[les|tous les] <fewNths>"],
+    "fewNths.first": ["<n> premiers <weekdays:weekday>", "premiers <n> <weekdays:weekday>"],
+    "fewNths.last": ["<n> derniers <weekdays:weekday>"],
     "core.everyFirst": ["(chaque|tous les) <nths>"],
     "core.everyNths": [
       "<everyMonths:every> [,|:] [le|les|l] <nths>",
       "[le|les|l] <nths> [,] <everyMonths:every>",
       "<everyMonths:every> [,|:] [le|les|l] <nths> du mois",
+      "<everyMonths:every> [,|:] les <fewNths:nths> [du mois]",
+      "[le|les|l] <nths> (de|d) <someMonths:every>",
     ],
     "core.monthDays": ["[le|les|tous les|chaque|au] <monthDays> (du mois|de chaque mois|de tous les mois)"],
     "core.everyMonthDays": [
@@ -385,7 +391,7 @@ export const french: Words = {
     "monthDays.more": ["<dayno> [,] [et|&] [le] <monthDays:rest>"],
     "body.core": ["<core>"],
     "body.at": [
-      "<core> [,] [<part>] [a] <time>",
+      "<core> [,] [<part> [,]] [a] <time>",
       "<core> [,] [le] <part> [a] <time>",
       "[a] <time> [,] <core>",
       "<core> [,] [<part>] a <dotted:time>",
@@ -396,6 +402,7 @@ export const french: Words = {
       "<core> [,] [le] [<part>] [de|a] <time:from> (-|a|jusqu a) <time:to>",
       "<core> [,] entre <time:from> et <time:to>",
       "<core> [,] [de|a] <n:from> (-|a) <time:to>",
+      "<core> [,] de <n:from> a <n:to> [du <part>|de l <part>]",
     ],
     "body.twoHours": ["<dayset> [,] [a] <time:first> (,|et|&|/) [a] <time:second>"],
     "body.parts": ["(tous les|les|chaque|le|l) <part> [a] <time>"],
@@ -440,6 +447,9 @@ export const french: Words = {
       "[(les|pendant les) vacances|vacances|pause|conges] [du] [<weekday>] <limitDate:from> (-|. .|au|a|jusqu au|jusqu a) [<weekday>] <limitDate:to>",
     ],
     "left.rangeInMonth": ["[(les|pendant les) vacances|vacances|pause|conges] [du|le] <dayno:first> (-|au) <dayno:last> <month> [<year>]"],
+    "left.someDays": ["[le|les] <dayList:days> <month> [<year>]"],
+    "dayList.two": ["<dayno:first> (,|et|&) [le] <dayno:last>"],
+    "dayList.more": ["<dayno:first> , [le] <dayList:rest>"],
     "left.months": ["[en|au mois de|au mois d|le mois de|le mois d|pendant le mois de|pendant le mois d] <monthList:months>"],
     "left.holidays": ["[les|pendant les] jours feries [francais|en france|de france]", "[les] feries"],
     "left.holidaysOf": ["[les|pendant les] jours feries (de|d|en|a|a la|de la|du|au) <region>"],

@@ -1,7 +1,7 @@
 import type { Weekday } from "#calendar/civil.ts";
 import type { FrenchRegion } from "#calendar/french-holidays.ts";
 import { type Match, type Terminal, wordsTerminal } from "./grammar.ts";
-import type { Token } from "./tokens.ts";
+import { fold, type Token } from "./tokens.ts";
 
 /** What one language contributes to the reading of dates, hours, repetition and durations: nothing but data. Accents do not matter. */
 export interface Words {
@@ -34,6 +34,7 @@ export function terminalsOf(words: Words): Record<string, Terminal> {
   const ordinalWords = wordsTerminal(words.ordinals);
   return {
     n: (tokens, at) => [...digits(tokens, at, /^\d{1,3}$/), ...numberWords(tokens, at)],
+    dash: (tokens, at) => dash(words, tokens, at),
     fraction: (tokens, at) => (tokens[at]?.glued ? digits(tokens, at, /^\d{1,2}$/, (text) => Number(`0.${text}`)) : []),
     count: (tokens, at) => [...digits(tokens, at, /^\d{1,5}$/), ...numberWords(tokens, at), ...articles(tokens, at)],
     word: numberWords,
@@ -48,6 +49,22 @@ export function terminalsOf(words: Words): Record<string, Terminal> {
     feast: wordsTerminal(words.feasts),
     region: wordsTerminal(words.regions),
   };
+}
+
+/**
+ * The dash between a date and its hour. After a day's number without its month, or touching a number, it stands between two hours as often as
+ * not ("Monday 12-14h"), and is none.
+ */
+function dash(words: Words, tokens: readonly Token[], at: number): Match[] {
+  const [token, before, month] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+  if (token?.text !== "-") return [];
+  const isShort = before?.kind === "digits" && before.text.length < 3;
+  const isDay = !isShort || (month !== undefined && fold(month.text) in foldedMonths(words));
+  return isDay && !(token.glued && before?.kind === "digits") ? [{ value: true, end: at + 1 }] : [];
+}
+
+function foldedMonths({ months }: Words): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(months).map(([name, month]) => [fold(name), month]));
 }
 
 function digits(tokens: readonly Token[], at: number, pattern: RegExp, toValue: (text: string) => number = Number): Match[] {

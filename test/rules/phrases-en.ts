@@ -590,4 +590,23 @@ export const englishRules: readonly (readonly [typed: string, read: object | str
   ["every Good Friday", "rule-feast-moves: every Good Friday"],
   ["every Christmas", { freq: "yearly", months: [12], monthDays: [25] }],
   ["Saturdays at midnight", "rule-midnight: Saturdays at midnight"],
+  [
+    "every day from Monday to Friday at 8:30",
+    { freq: "weekly", days: [{ weekday: 1 }, { weekday: 2 }, { weekday: 3 }, { weekday: 4 }, { weekday: 5 }], hours: [8], minutes: [30] },
+  ],
+  [
+    "first two Tuesdays of the month",
+    {
+      freq: "monthly",
+      days: [
+        { weekday: 2, nth: 1 },
+        { weekday: 2, nth: 2 },
+      ],
+    },
+  ],
+  ["the second Saturday of every other month", { freq: "monthly", interval: 2, days: [{ weekday: 6, nth: 2 }] }],
+  ["Sunday mornings, 10am", { freq: "weekly", days: [{ weekday: 7 }], hours: [10], minutes: [0] }],
+  ["Wednesdays except 14 and 21 April", { freq: "weekly", days: [{ weekday: 3 }], except: ["2027-04-14", "2027-04-21"] }],
+  ["Mondays at ten to seven in the evening", { freq: "weekly", days: [{ weekday: 1 }], hours: [18], minutes: [50] }],
+  ["every last Monday of May", { freq: "yearly", months: [5], days: [{ weekday: 1, nth: -1 }] }],
 ];

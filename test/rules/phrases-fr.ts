@@ -595,4 +595,38 @@ export const frenchRules: readonly (readonly [typed: string, read: object | stri
   ["chaque année à Noël", { freq: "yearly", months: [12], monthDays: [25] }],
   ["fin de mois", "rule-month-end: fin de mois"],
   ["tous les samedis à minuit", "rule-midnight: tous les samedis à minuit"],
+  [
+    "tous les jours du lundi au vendredi",
+    { freq: "weekly", days: [{ weekday: 1 }, { weekday: 2 }, { weekday: 3 }, { weekday: 4 }, { weekday: 5 }] },
+  ],
+  [
+    "les deux premiers mardis du mois",
+    {
+      freq: "monthly",
+      days: [
+        { weekday: 2, nth: 1 },
+        { weekday: 2, nth: 2 },
+      ],
+    },
+  ],
+  [
+    "chaque mois, les 2 derniers jeudis",
+    {
+      freq: "monthly",
+      days: [
+        { weekday: 4, nth: -2 },
+        { weekday: 4, nth: -1 },
+      ],
+    },
+  ],
+  ["le premier dimanche d'un mois sur deux", { freq: "monthly", interval: 2, days: [{ weekday: 7, nth: 1 }] }],
+  ["chaque samedi matin, 10h", { freq: "weekly", days: [{ weekday: 6 }], hours: [10], minutes: [0] }],
+  [
+    "tous les mercredis sauf le 14, le 21 et le 28 avril",
+    { freq: "weekly", days: [{ weekday: 3 }], except: ["2027-04-14", "2027-04-21", "2027-04-28"] },
+  ],
+  [
+    "tous les dimanches sauf Pâques, jusqu'au 30 juin 2027",
+    { freq: "weekly", days: [{ weekday: 7 }], until: "2027-06-30", except: ["2027-03-28"] },
+  ],
 ];

@@ -114,6 +114,7 @@ rule-month-end = “{ $text }” may be several days. Write “monthly on last d
 rule-week-or-all = “{ $text }” may be Monday to Friday, or all seven days. Write “mon-fri” or “daily”.
 rule-start = “{ $text }” says when it starts, which the start says already. Give the first date there, and here how it repeats; an end is written “until 2027-06-30”.
 rule-feast-moves = “{ $text }” falls on another date every year, and no rule follows it. Give each date by itself, or the same day of the year.
+rule-feast-again = “{ $text }” leaves out a feast that comes again: the next one is { $next }, and this repetition goes on after it. Name each date with its year, such as “2027-03-28, 2028-04-16”, or give an end, such as “until 2027-06-30”.
 rule-nth-alone = “{ $text }” may be that day of every month, or one date. Write “monthly on 2nd tue” or “monthly on 15”.
 rule-weekend-which = “{ $text }” may be the Saturday, the Sunday or both, and the first Sunday is not always beside the first Saturday. Write “monthly on 1st sat”.
 rule-except-of-month = “{ $text }” does not say clearly which dates are left out. Name them by their date, or write the ones that are held: “monthly on 2nd, 3rd and 4th sun”.

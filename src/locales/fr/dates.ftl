@@ -115,6 +115,7 @@ rule-month-end = « { $text } » peut être plusieurs jours. Écrivez « le d
 rule-week-or-all = « { $text } » peut aller du lundi au vendredi, ou compter sept jours. Écrivez « du lundi au vendredi » ou « tous les jours ».
 rule-start = « { $text } » dit quand cela commence, ce que le début dit déjà. Donnez-y la première date, et ici comment cela se répète ; une fin s’écrit « jusqu’au 30/06/2027 ».
 rule-feast-moves = « { $text } » tombe à une autre date chaque année, et aucune règle ne la suit. Donnez chaque date, ou le même jour de l’année.
+rule-feast-again = « { $text } » exclut une fête qui revient : la prochaine est le { $next }, et cette répétition va plus loin. Donnez chaque date avec son année, « 28/03/2027, 16/04/2028 », ou une fin, « jusqu’au 30/06/2027 ».
 rule-nth-alone = « { $text } » peut être ce jour de chaque mois, ou une seule date. Écrivez « le 2e mar du mois » ou « le 15 du mois ».
 rule-weekend-which = « { $text } » peut être le samedi, le dimanche ou les deux, et le premier dimanche ne suit pas toujours le premier samedi. Écrivez « le 1er sam du mois ».
 rule-except-of-month = « { $text } » ne dit pas clairement quelles dates sont exclues. Nommez-les par leur date, ou écrivez celles qui ont lieu : « les 2e, 3e et 4e dim du mois ».
