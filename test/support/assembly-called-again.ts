@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { type BothWays, labelIn, onDiscord, onSlack } from "#test/support/both-ways.ts";
+import { type BothWays, labelIn } from "./both-ways.ts";
 
 /** What is read in each language. */
 const WORDS = {
@@ -159,15 +158,10 @@ async function brokenOff({ locale, say, press, settle, told, hangs }: BothWays):
   assert.match(await press("Ines", labelIn(locale, "confirm")), words.over);
 }
 
-for (const [platform, locale, on] of [
-  ["Discord", "en", onDiscord],
-  ["Slack", "fr", onSlack],
-] as const) {
-  test(`on ${platform}, rules are set, notices followed, an assembly called again and broken off, typed and pressed (${locale})`, () =>
-    on(locale, async (both) => {
-      await ruled(both);
-      await noticed(both);
-      await calledAgain(both);
-      await brokenOff(both);
-    }));
+/** Rules are set, notices followed, an assembly called again and broken off, typed and pressed, with what is refused on the way. */
+export async function assemblyCalledAgain(both: BothWays): Promise<void> {
+  await ruled(both);
+  await noticed(both);
+  await calledAgain(both);
+  await brokenOff(both);
 }
