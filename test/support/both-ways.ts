@@ -5,9 +5,11 @@ import type { Role } from "#membership/role.ts";
 import type { Running } from "#running.ts";
 import { change } from "#store/change.ts";
 import type { Db } from "#store/db.ts";
+import { pingsOf } from "./discord/world.ts";
 import { discordWays } from "./discord-ways.ts";
 import { withWhole } from "./discord-whole-stage.ts";
-import { openWhole } from "./slack/whole.ts";
+import { blockPings } from "./slack/check-blocks.ts";
+import { GENERAL, openWhole } from "./slack/whole.ts";
 import { slackWays } from "./slack-ways.ts";
 
 export type Given = Readonly<Record<string, string | number>>;
@@ -61,6 +63,14 @@ interface HouseWays {
 /** Both: whoever acts is Ines, who administers, Paul, Chloe or Samir, members all. */
 export type BothWays = PlatformWays & HouseWays;
 
+/** A group of the platform, and whom posts notify. */
+export interface Called {
+  /** The group called "Board", as somebody mentions it in what they type. */
+  readonly group: string;
+  /** Whom each message that hangs in the first channel notifies, the newest last. */
+  readonly notified: () => readonly (readonly string[])[];
+}
+
 const USERS = { Ines: "UINES00001", Paul: "UPAUL00001", Chloe: "UCHLOE0001", Samir: "USAMIR0001" } as const;
 
 /** The hour at which it begins. */
@@ -93,21 +103,24 @@ export function houseWays(running: Running, clock: HandClock): HouseWays {
 }
 
 /** Runs on Discord: an association that Ines has set up, whose members are the others. */
-export function onDiscord(locale: Locale, body: (both: BothWays) => Promise<void>): Promise<void> {
+export function onDiscord(locale: Locale, body: (both: BothWays, called: Called) => Promise<void>): Promise<void> {
   return withWhole(
     locale,
     async ({ fake, guild, clock, running, enrol, ...people }) => {
       const ways = { ...houseWays(running(), clock), ...discordWays({ locale, fake, guild, people }) };
       await ways.say("Ines", "parvis setup", { name: "Les Amis du Parvis", language: locale });
       await enrol("Paul", "Chloe", "Samir");
-      await body(ways);
+      const [general = ""] = guild.channels.keys();
+      const [board = ""] = guild.roles.keys();
+      const hanging = () => fake.messagesIn(general).filter(({ onlyFor }) => onlyFor === null);
+      await body(ways, { group: `<@&${board}>`, notified: () => hanging().map(pingsOf) });
     },
-    { environment: { PARVIS_PORT: "0" } },
+    { environment: { PARVIS_PORT: "0" }, roles: ["Board"] },
   );
 }
 
 /** Runs on Slack, the same. What is typed is typed in the words of the language. */
-export async function onSlack(locale: Locale, body: (both: BothWays) => Promise<void>): Promise<void> {
+export async function onSlack(locale: Locale, body: (both: BothWays, called: Called) => Promise<void>): Promise<void> {
   const clock = handClock(BEGINS);
   const { fake, running, close } = await openWhole("socket", {}, null, clock);
   for (const [name, id] of Object.entries(USERS)) {
@@ -119,7 +132,8 @@ export async function onSlack(locale: Locale, body: (both: BothWays) => Promise<
     await ways.say("Ines", "parvis setup", { name: "Les Amis du Parvis", language: locale });
     for (const name of Object.keys(USERS)) await ways.say(name, "parvis language", { language: locale });
     await change(ways.db, (tx) => tx.updateTable("people").set({ standing: "member" }).execute());
-    await body(ways);
+    const hanging = () => fake.team.messages.filter(({ channel }) => channel === GENERAL);
+    await body(ways, { group: "<!subteam^S0123ABCD|@Board>", notified: () => hanging().map(({ blocks }) => blockPings(blocks)) });
   } finally {
     await close();
   }
