@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Act } from "#chat/call.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
-import type { Ids } from "#kernel/ids.ts";
+import type { Id, Ids } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -26,6 +26,20 @@ export function hashOfCode(purpose: string, code: string): string {
   return createHash("sha256")
     .update(`${purpose}\n${code.toUpperCase().replaceAll(/[\s-]/g, "")}`)
     .digest("base64url");
+}
+
+/** Keeps what belongs to a code, its hash among it; an earlier one of the same person for the same purpose is void. */
+export async function keepCode(tx: Tx, id: Id, act: Act, purpose: string, given: { readonly code: string }): Promise<void> {
+  const community = act.community.id;
+  await tx.deleteFrom("drafts").where("community", "=", community).where("person", "=", act.person).where("path", "=", purpose).execute();
+  const row = { community, id, person: act.person, path: purpose, given: JSON.stringify(given), created_at: instantIn(act.now) };
+  await tx.insertInto("drafts").values(row).execute();
+}
+
+/** Uses a code up. False where somebody else has just done so. */
+export async function spendCode(tx: Tx, { community, id }: { readonly community: Id; readonly id: Id }): Promise<boolean> {
+  const row = await tx.deleteFrom("drafts").where("community", "=", community).where("id", "=", id).returning("id").executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The codes for a purpose that were made after `since`, in any community, by whoever may settle that community still. */

@@ -5,8 +5,8 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
-import { codesOfSettlers, hashOfCode, keepTry, newCode, refuseGuessing } from "#membership/codes.ts";
-import { findCommunity, peopleWhoMay } from "#membership/store.ts";
+import { codesOfSettlers, hashOfCode, keepCode, keepTry, newCode, refuseGuessing, spendCode } from "#membership/codes.ts";
+import { findCommunity, holdPerson, peopleWhoMay } from "#membership/store.ts";
 import { change } from "#store/change.ts";
 import { instantIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -35,39 +35,47 @@ export function linkingPartners({ db, ids }: Pick<Parts, "db" | "ids">) {
   /** A code for another association; an earlier one of the same person is void. */
   function invite(act: Act): Promise<string> {
     const code = newCode();
-    const { id: community } = act.community;
     return change(db, async (tx) => {
-      await dropInvitations(tx, community, act.person);
-      const given = JSON.stringify({ code: hashOfCode(PURPOSE, code) });
-      const row = { community, id: ids.secret(), person: act.person, path: PURPOSE, given, created_at: instantIn(act.now) };
-      await tx.insertInto("drafts").values(row).execute();
-      await noteAct(tx, act, "partner invited", community, "");
+      await keepCode(tx, ids.secret(), act, PURPOSE, { code: hashOfCode(PURPOSE, code) });
+      await noteAct(tx, act, "partner invited", act.community.id, "");
       return code;
     });
   }
 
   /** Who invites by a code. Refuses one that is not there or holds no more, one's own, and one of a partner. */
   async function invitation(act: Act, code: string): Promise<Invitation> {
-    await refuseGuessing(db, act, PURPOSE, "partner-too-often");
-    const found = await invitedBy(db, code, act.now);
-    if (found === null) {
-      await change(db, (tx) => keepTry(tx, ids, act, PURPOSE));
-      throw new Refusal("partner-no-such-code");
-    }
-    await requireNew(db, act, found);
+    const found = await change(db, async (tx) => {
+      const invited = await answered(tx, act, code);
+      if (invited !== null) await requireNew(tx, act, invited);
+      return invited;
+    });
+    if (found === null) throw new Refusal("partner-no-such-code");
     return found;
+  }
+
+  /** The invitation that a code belongs to. Refuses whoever has said too many in vain; those said at once come one after another. */
+  async function answered(tx: Tx, act: Act, code: string): Promise<Invitation | null> {
+    await holdPerson.run(tx, { community: act.community.id, id: act.person });
+    await refuseGuessing(tx, act, PURPOSE, "partner-too-often");
+    return (await invitedBy(tx, code, act.now)) ?? missed(tx, act);
+  }
+
+  /** Counts a code that was said in vain, in the change that looked for it. */
+  async function missed(tx: Tx, act: Act): Promise<null> {
+    await keepTry(tx, ids, act, PURPOSE);
+    return null;
   }
 
   /** Accepts an invitation; the code is spent, and whoever invited is asked to confirm who accepted. */
   async function accept(act: Act, code: string): Promise<Partner> {
     const { id: community } = act.community;
     const own = ids.next();
-    await refuseGuessing(db, act, PURPOSE, "partner-too-often");
     const partner = await change(db, async (tx) => {
       const again = await actedBefore(tx, act, own);
       if (again !== null) return findPartner(tx, community, again);
-      const found = await invitedBy(tx, code, act.now);
-      if (found === null || !(await spend(tx, found))) return null;
+      const found = await answered(tx, act, code);
+      if (found === null) return null;
+      if (!(await spendCode(tx, found))) return missed(tx, act);
       await requireNew(tx, act, found);
       const theirs = ids.next();
       const at = instantIn(act.now);
@@ -87,9 +95,8 @@ export function linkingPartners({ db, ids }: Pick<Parts, "db" | "ids">) {
       await noteAct(tx, act, "partner accepted", own, made.handle);
       return made;
     });
-    if (partner !== null) return partner;
-    await change(db, (tx) => keepTry(tx, ids, act, PURPOSE));
-    throw new Refusal("partner-no-such-code");
+    if (partner === null) throw new Refusal("partner-no-such-code");
+    return partner;
   }
 
   /** The side that invited confirms who has accepted: from then on both are partners. */
@@ -164,14 +171,4 @@ async function invitedBy(db: Db, code: string, now: Instant): Promise<Invitation
   return found === undefined || about === null
     ? null
     : { id: found.id, community: found.community, person: found.person, name: about.name };
-}
-
-/** Uses an invitation up. False where somebody else has just done so. */
-async function spend(tx: Tx, { community, id }: Invitation): Promise<boolean> {
-  const row = await tx.deleteFrom("drafts").where("community", "=", community).where("id", "=", id).returning("id").executeTakeFirst();
-  return row !== undefined;
-}
-
-async function dropInvitations(tx: Tx, community: Id, person: Id): Promise<void> {
-  await tx.deleteFrom("drafts").where("community", "=", community).where("person", "=", person).where("path", "=", PURPOSE).execute();
 }

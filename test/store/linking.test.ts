@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { readAddress } from "#chat/address.ts";
 import type { Reply } from "#chat/platform.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { MERGE_RULES } from "#membership/merge-rules.ts";
 import { change } from "#store/change.ts";
 import { eachDatabase, openTestStore, type TestStore } from "#test/support/databases.ts";
-import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
+import { addressOf, codeIn, openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
 /** A community with an organiser, and Alice under two accounts that nobody knows to be one person's. */
 async function stage(store: TestStore): Promise<WholeHouse> {
@@ -16,23 +15,6 @@ async function stage(store: TestStore): Promise<WholeHouse> {
   await house.person("alice");
   await house.person("alix", { standing: "guest" });
   return house;
-}
-
-function codeIn(reply: Reply): string {
-  const found = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(reply.answer))?.[0];
-  assert.ok(found, wordsOf(reply.answer));
-  return found;
-}
-
-/** The address behind a button of an answer. */
-function addressOf(reply: Reply, press: string): string {
-  assert.equal(reply.answer.kind, "show");
-  const controls = reply.answer.kind === "show" ? reply.answer.card.controls.flat() : [];
-  const found = controls
-    .flatMap((control) => (control.kind === "press" ? [control.address] : []))
-    .find((each) => readAddress(each)?.press === press);
-  assert.ok(found, press);
-  return found;
 }
 
 async function linked(house: WholeHouse, first = "alice", second = "alix"): Promise<Reply> {

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { readAddress } from "#chat/address.ts";
 import type { Reply, Said } from "#chat/platform.ts";
 import { exportCommunity } from "#export/community.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Role, Standing } from "#membership/role.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
-import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
+import { addressOf, codeIn, openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
 /** One of several associations on one installation, spoken to in its own space. */
 interface Club {
@@ -14,6 +13,7 @@ interface Club {
   readonly team: string;
   readonly type: (name: string, text: string, key?: string) => Promise<Reply>;
   readonly press: (name: string, address: string) => Promise<Reply>;
+  readonly choose: (name: string, address: string, values: readonly string[]) => Promise<Reply>;
   readonly person: (name: string, roles?: readonly Role[], standing?: Standing) => Promise<Id>;
   /** The newest state of everything in its channel for announcements. */
   readonly room: () => string;
@@ -44,6 +44,7 @@ async function clubOf(store: TestStore, house: WholeHouse, team: string, name: s
     team,
     type: (user, text, key) => hear(user, { kind: "line", text }, key),
     press: (user, address) => hear(user, { kind: "press", address }),
+    choose: (user, address, values) => hear(user, { kind: "pick", address, values }),
     async person(user, roles = [], standing = "member") {
       const account = { platform: "paper", team, user };
       paper.openAccount(account);
@@ -91,22 +92,6 @@ async function stage(store: TestStore): Promise<{ readonly house: WholeHouse; re
     await club.person(names[2]);
   }
   return { house, north, south };
-}
-
-function codeIn(reply: Reply): string {
-  const found = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(reply.answer))?.[0];
-  assert.ok(found, wordsOf(reply.answer));
-  return found;
-}
-
-function addressOf(reply: Reply, press: string): string {
-  assert.equal(reply.answer.kind, "show", wordsOf(reply.answer));
-  const controls = reply.answer.kind === "show" ? reply.answer.card.controls.flat() : [];
-  const found = controls
-    .flatMap((control) => (control.kind === "press" ? [control.address] : []))
-    .find((each) => readAddress(each)?.press === press);
-  assert.ok(found, press);
-  return found;
 }
 
 /** Both confirm, typed. */
@@ -206,6 +191,67 @@ eachDatabase(
     const refused = await south.type("sam", '/gathering edit G1 title:"Ours"');
     assert.match(wordsOf(refused.answer), /is a partner’s: only they change it/);
     assert.match(wordsOf((await south.type("sam", "/partner share gathering:G1")).answer), /only they share it/);
+    assert.deepEqual(house.troubles, []);
+  },
+);
+
+eachDatabase(
+  "whoever comes from a partner is on the roll: marked by those who organise it, or checked in by the code of the room",
+  async (open) => {
+    const store = await open();
+    const { house, north, south } = await stage(store);
+    await partnered(north, south);
+    await north.type("nina", SOUP.replace("capacité:3", "capacité:9"));
+    await north.type("nina", "/partenaire partager rencontre:G1");
+    for (const [club, who] of [
+      [north, "noe"],
+      [south, "sue"],
+      [south, "sol"],
+    ] as const)
+      await club.type(who, club === north ? "/rencontre participer G1" : "/gathering join G1");
+    await house.moveTo(Date.UTC(2027, 4, 28, 16) as Instant);
+    const roll = async (options = "") => {
+      const reply = await north.type("nina", `/rencontre présence G1${options}`);
+      return { reply, said: wordsOf(reply.answer).replaceAll('"},{"kind":"plain","text":"', "") };
+    };
+    const first = await roll();
+    assert.match(first.said, /Non pointées.*3 – noe, sue \(Southern Union\), sol \(Southern Union\)/);
+    const code = /[A-Z2-9]{6}/.exec(first.said.slice(first.said.indexOf("Code")))?.[0] ?? assert.fail(first.said);
+    assert.match((await roll(' partenaires:"zoe"')).said, /ne vient d’un partenaire[\s\S]*sue \(Southern Union\), sol \(Southern Union\)/);
+    assert.equal((await roll(" présents:sue")).reply.outcome, "misuse", "who is not of here is not among the present of here");
+    assert.match(
+      (await roll(' partenaires:"Sue, sol (southern union)" présents:noe')).said,
+      /Présences.*3 – noe, sue \(Southern Union\), sol/,
+    );
+    assert.match((await roll(" partenaires:aucun")).said, /Présences.*1 – noe[\s\S]*Non pointées.*2 – sue/);
+    const [pick] = first.reply.answer.kind === "show" ? first.reply.answer.card.controls.flat().filter(({ kind }) => kind === "pick") : [];
+    assert.ok(pick?.kind === "pick");
+    const sue = pick.choices.find(({ label }) => label.startsWith("sue"))?.value ?? assert.fail();
+    const picked = await north.choose("nina", pick.address, [sue]);
+    assert.match(wordsOf(picked.answer), /Présences.*2 – .*noe, sue \(Southern Union\)/);
+    const forged = await north.choose("nina", pick.address, ["01980000-0000-7000-8000-000000000001"]);
+    assert.equal(forged.outcome, "refused");
+
+    assert.match(wordsOf((await south.type("sol", "/gathering attendance G1 code:XXXXXX")).answer), /not the code/);
+    assert.match(wordsOf((await south.type("sol", `/gathering attendance G1 code:${code}`)).answer), /You have attended Soirée soupe once/);
+    assert.match(
+      wordsOf((await south.type("sam", `/gathering attendance G1 code:${code}`)).answer),
+      /once/,
+      "who comes without a seat too",
+    );
+    assert.match(wordsOf((await south.type("sue", "/gathering attendance G1")).answer), /once[\s\S]*/);
+    assert.match((await roll(" partenaires:aucun")).said, /Présences.*3 – noe, sol \(Southern Union\), sam \(Southern Union\)/);
+    const sheet = /papers\/[\w-]{32}/.exec(JSON.stringify((await roll()).reply.answer))?.[0] ?? assert.fail();
+    assert.match(String((await house.parvis.house.gatherings.serve(sheet))?.body), /sol \(Southern Union\)[\s\S]*?✓/);
+    const attendance = JSON.stringify((await exportedOf(south)).gatherings["G1"]?.occurrences[0]);
+    assert.match(attendance, /"person":"sol","state":"present","way":"code"/);
+    assert.doesNotMatch(attendance, /nina|noe/);
+    assert.doesNotMatch(JSON.stringify(await exportedOf(north)), /sue|sol\b/);
+    await south.type("sol", "/parvis forget confirm:yes");
+    assert.doesNotMatch((await roll()).said, /sol\b/);
+    await south.type("sam", "/partner end partner:L1 confirm:yes");
+    assert.doesNotMatch((await roll()).said, /Southern Union/);
+    assert.match((await roll(" partenaires:sue")).said, /Aucune inscription ne vient d’un partenaire/);
     assert.deepEqual(house.troubles, []);
   },
 );
@@ -320,6 +366,17 @@ eachDatabase("a code is one's partner's, holds for a day, is used once, and is n
   const late = codeIn(await north.type("nina", "/partenaire inviter"));
   store.clock.moveTo((store.clock.now() + 25 * 3_600_000) as Instant);
   assert.match(await words(south, "sam", `/partner accept ${late}`), /no such invitation/);
+  assert.deepEqual(house.troubles, []);
+});
+
+eachDatabase("codes said in vain at once are all counted: after five nothing is looked up", async (open) => {
+  const { house, north, south } = await stage(await open());
+  const code = codeIn(await north.type("nina", "/partenaire inviter"));
+  const guessed = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? `ABCD-23${at + 22}` : `ABCD-23${at + 22} answer:yes`));
+  const said = await Promise.all(guessed.map(async (line) => wordsOf((await south.type("sam", `/partner accept ${line}`)).answer)));
+  assert.equal(said.filter((words) => /no such invitation/.test(words)).length, 5, said.join("\n"));
+  assert.equal(said.filter((words) => /Too many codes were said in vain/.test(words)).length, 7, said.join("\n"));
+  assert.match(wordsOf((await south.type("sam", `/partner accept ${code} answer:yes`)).answer), /Too many codes/);
   assert.deepEqual(house.troubles, []);
 });
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { readAddress } from "#chat/address.ts";
 import type { Reply, Said } from "#chat/platform.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { eachDatabase, type TestStore } from "#test/support/databases.ts";
-import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
+import { addressOf, codeIn, openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
 const MINUTES = 60_000;
 
@@ -14,18 +13,6 @@ async function stage(store: TestStore): Promise<WholeHouse> {
   await house.person("alice");
   await house.person("alix", { standing: "guest" });
   return house;
-}
-
-function codeIn(reply: Reply): string {
-  return /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(reply.answer))?.[0] ?? assert.fail(wordsOf(reply.answer));
-}
-
-function addressOf(reply: Reply, press: string): string {
-  const controls = reply.answer.kind === "show" ? reply.answer.card.controls.flat() : [];
-  const found = controls
-    .flatMap((each) => (each.kind === "press" ? [each.address] : []))
-    .find((each) => readAddress(each)?.press === press);
-  return found ?? assert.fail(`${press}: ${wordsOf(reply.answer)}`);
 }
 
 async function linked(house: WholeHouse, first = "alice", second = "alix"): Promise<Reply> {

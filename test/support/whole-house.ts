@@ -1,4 +1,6 @@
+import assert from "node:assert/strict";
 import type { Zone } from "#calendar/calendar.ts";
+import { readAddress } from "#chat/address.ts";
 import type { Answer } from "#chat/answer.ts";
 import type { Platform, Reply, Said } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
@@ -151,4 +153,16 @@ export async function openWholeHouse(
 export function wordsOf(answer: Answer): string {
   if (answer.kind === "tell") return plainText(answer.text);
   return answer.kind === "nothing" ? "" : JSON.stringify(answer);
+}
+
+/** The code that an answer gives for joining two accounts, or two associations. */
+export function codeIn({ answer }: Reply): string {
+  return /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(answer))?.[0] ?? assert.fail(wordsOf(answer));
+}
+
+/** The address behind the button of an answer that does a press. */
+export function addressOf({ answer }: Reply, press: string): string {
+  const controls = answer.kind === "show" ? answer.card.controls.flat() : [];
+  const addresses = controls.flatMap((control) => (control.kind === "press" ? [control.address] : []));
+  return addresses.find((address) => readAddress(address)?.press === press) ?? assert.fail(`${press}: ${wordsOf(answer)}`);
 }
