@@ -58,12 +58,12 @@ function timed(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** Milliseconds of the processor. */
-function busy(work: () => unknown): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+/** Milliseconds of the processor for one time of `times`; it is counted in ticks of some milliseconds, so what is short is done several times. */
+function busy(times: number, work: () => unknown): number {
+  const start = process.threadCpuUsage();
+  for (let time = 0; time < times; time++) work();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000 / times;
 }
 
 function measureElection(path: string) {
@@ -124,8 +124,8 @@ function oursOn(rankings: readonly { readonly ranks: SlowBallot }[]): readonly O
 }
 
 const NAMES = Array.from({ length: CANDIDATES }, (_, candidate) => `Candidate ${candidate + 1}`);
-/** Ours takes so little time that it is measured so many times for each time of another. */
-const TIMES = 5;
+/** Ours takes so little time that it is done so many times for each time of another. */
+const TIMES = 10;
 
 /**
  * How long each package takes, and how long ours, taking turns: the figure is our advance over the fastest of each method, both
@@ -140,16 +140,16 @@ function measurePeers(rounds: number): Figure[] {
   const ours = oursOn(rankings).map((each) => ({ ...each, alone: [] as number[], whole: [] as number[] }));
   const turn = () => {
     for (const { counted, plain, alone, whole } of ours) {
-      alone.push(busy(counted));
-      whole.push(busy(plain));
+      alone.push(busy(TIMES, counted));
+      whole.push(busy(TIMES, plain));
     }
   };
-  for (let warming = 0; warming < 2 * TIMES; warming++) turn();
+  turn();
   for (const each of ours) each.alone.length = each.whole.length = 0;
   for (let round = 0; round < rounds; round++) {
     for (const { run, times } of theirs) {
-      times.push(busy(run));
-      for (let time = 0; time < TIMES; time++) turn();
+      times.push(busy(1, run));
+      turn();
     }
   }
   return ours.flatMap(({ method, alone, whole }) => {
