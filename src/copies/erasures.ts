@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import type { Config } from "#config.ts";
 import type { Id } from "#kernel/ids.ts";
-import { migrations } from "#migrations/all.ts";
 import type { Db } from "#store/db.ts";
-import { pending } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
 import { StoreProblem } from "#store/problem.ts";
 import { databaseFile } from "./configured-database.ts";
+import { type AnyTables, tablesOf } from "./tables.ts";
 
 /** Somebody who asked to be forgotten. */
 export interface Erasure {
@@ -52,6 +51,16 @@ export async function takenAwayIn(db: Db): Promise<TakenAway> {
 
 const NOTHING: TakenAway = { people: [], works: [] };
 
+/** What is taken away in a database of an older shape, or of a newer one: to go back to an older program one restores too. */
+async function takenAwayWhereKept({ db, dialect }: Store): Promise<TakenAway> {
+  const tables = await tablesOf(db as unknown as AnyTables, dialect);
+  const has = (table: string, column: string) => tables.some(({ name, columns }) => name === table && columns.includes(column));
+  return {
+    people: has("people", "erased_at") ? await erasuresIn(db) : [],
+    works: has("works", "withdrawn_at") ? await withdrawalsIn(db) : [],
+  };
+}
+
 /** What is taken away in the configured database, before something else takes its place; nothing where it cannot be read any more. */
 export async function takenAwayNow(config: Config): Promise<TakenAway> {
   const file = databaseFile(config);
@@ -59,7 +68,7 @@ export async function takenAwayNow(config: Config): Promise<TakenAway> {
   try {
     const store = await openStore({ url: config.databaseUrl });
     try {
-      return (await pending(store, migrations)).length > 0 ? NOTHING : await takenAwayIn(store.db);
+      return await takenAwayWhereKept(store);
     } finally {
       await store.close();
     }

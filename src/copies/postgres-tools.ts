@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { RunProblem } from "#problem.ts";
 
@@ -23,18 +23,54 @@ export async function dumpPostgres(url: string, path: string, own: ToolEnvironme
   }
 }
 
-/** Puts an archive in the place of what the database holds, all or nothing. Throws a `RunProblem`. */
-export async function restorePostgres(url: string, path: string, own: ToolEnvironment): Promise<void> {
+/**
+ * Puts an archive in the place of what the database holds, all or nothing: `present` are the tables and functions that go, those too that the
+ * archive does not know since they were made after it, each as it is named in a statement. `script` is a file that is written on the way and removed. Throws a `RunProblem`.
+ */
+export async function restorePostgres(
+  url: string,
+  path: string,
+  own: ToolEnvironment,
+  {
+    present: { tables, functions },
+    script,
+  }: { readonly present: { readonly tables: readonly string[]; readonly functions: readonly string[] }; readonly script: string },
+): Promise<void> {
   const { said, schema, database } = addressed(url);
   const env = { ...own, ...said };
-  const how = ["--clean", "--if-exists", "--single-transaction", "--no-owner", "--no-privileges", "--exit-on-error"];
-  await run("pg_restore", [...how, `--schema=${schema}`, `--dbname=${database}`, path], env);
+  const drop = [
+    ...(tables.length === 0 ? [] : [`--command=drop table ${tables.join(", ")} cascade`]),
+    ...(functions.length === 0 ? [] : [`--command=drop function ${functions.join(", ")}`]),
+  ];
+  try {
+    // What is read first must be whole: what ends in the middle would be kept as far as it went.
+    writeFileSync(script, "", { mode: 0o600 });
+    await run("pg_restore", ["--no-owner", "--no-privileges", `--schema=${schema}`, `--file=${script}`, path], env);
+    const how = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1", `--dbname=${database}`];
+    await run("psql", [...how, ...drop, `--file=${script}`], env);
+  } finally {
+    rmSync(script, { force: true });
+  }
 }
 
-/** The names of the tables in an archive. Throws a `RunProblem` when it is none. */
-export async function tablesInArchive(path: string, own: ToolEnvironment): Promise<readonly string[]> {
+/** What an archive holds: the names of its tables, and of the migrations that it has had. Throws a `RunProblem` when it is none. */
+export async function archived(
+  path: string,
+  own: ToolEnvironment,
+): Promise<{ readonly tables: readonly string[]; readonly migrations: readonly string[] }> {
   const listed = await run("pg_restore", ["--list", path], own);
-  return [...listed.matchAll(/ TABLE DATA \S+ (\S+) /gu)].map(([, name]) => name ?? "");
+  const tables = [...listed.matchAll(/ TABLE DATA \S+ (\S+) /gu)].map(([, name]) => name ?? "");
+  if (!tables.includes("migrations")) return { tables, migrations: [] };
+  const rows = await run("pg_restore", ["--data-only", "--table=migrations", "--file=-", path], own);
+  const [, columns = "", body = ""] = /^COPY \S+ \(([^)]*)\) FROM stdin;\n([\s\S]*?)^\\\.$/mu.exec(rows) ?? [];
+  const at = columns.split(", ").indexOf("name");
+  return {
+    tables,
+    migrations: body
+      .split("\n")
+      .flatMap((line) => line.split("\t")[at] ?? [])
+      .filter((name) => name !== ""),
+  };
 }
 
 /** What the tools take from the environment, so that the password stands in no list of processes. */
@@ -70,6 +106,11 @@ function run(tool: string, options: readonly string[], env: ToolEnvironment): Pr
       else reject(new RunProblem("copies-tool-failed", { tool, reason: wrong.trim().split("\n")[0] ?? "" }));
     });
   });
+}
+
+/** Whether there is such a tool on this machine. */
+export function hasTool(tool: string, env: ToolEnvironment): boolean {
+  return pathOf(tool, env) !== tool;
 }
 
 /** The newest of the machine's own, since an older one refuses a newer server; else the one on the PATH. */

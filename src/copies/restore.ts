@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { sql } from "kysely";
 import type { Config } from "#config.ts";
 import { machineClock } from "#kernel/clock.ts";
 import { migrations } from "#migrations/all.ts";
@@ -7,14 +8,15 @@ import { RunProblem } from "#problem.ts";
 import { instantIn } from "#store/column.ts";
 import { copySqlite, flush, lookThrough } from "#store/copy.ts";
 import { holdWriterLock } from "#store/lock.ts";
-import { migrate, pending } from "#store/migrate.ts";
+import { migrate } from "#store/migrate.ts";
 import { openStore } from "#store/open.ts";
 import { StoreProblem } from "#store/problem.ts";
 import { isShared } from "#store/shared.ts";
 import { backupConfigured } from "./backup.ts";
 import { backupFolder, backupStem, databaseFile } from "./configured-database.ts";
 import { type EraseAgain, type TakenAway, takenAwayIn, takenAwayNow } from "./erasures.ts";
-import { restorePostgres, type ToolEnvironment, tablesInArchive } from "./postgres-tools.ts";
+import { archived, restorePostgres, type ToolEnvironment } from "./postgres-tools.ts";
+import { type AnyTables, tablesOf } from "./tables.ts";
 
 /** What a restore did. */
 export interface Restored {
@@ -44,21 +46,25 @@ async function restoreFile(config: Config, env: ToolEnvironment, from: string, f
   const { schema, faults } = await lookThrough(from);
   if (schema.length === 0) throw new RunProblem("restore-not-ours", { path: from });
   if (faults.length > 0) throw new RunProblem("copies-unsound", { path: from, reason: faults.join("; ") });
-  const known = new Set<string>(migrations.map(({ name }) => name));
-  const unknown = schema.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new RunProblem("load-newer", { path: from, name: unknown.join(", ") });
+  refuseNewer(schema, from);
   const lock = await holdWriterLock(file);
+  const part = `${file}.restored`;
+  const away = (path: string) => {
+    for (const ending of ["", "-wal", "-shm"]) rmSync(`${path}${ending}`, { force: true });
+  };
   try {
     const taken = await takenAwayNow(config);
-    const before = existsSync(file) ? await putAside(config, env, file) : null;
-    const part = `${file}.restored`;
-    rmSync(part, { force: true });
+    away(part);
     await copySqlite(from, part);
+    // Whoever asked to be forgotten is forgotten before it is the database: a process that dies on the way has changed nothing.
+    const done = await bringUpToDate(`sqlite:${part}`, taken, again);
+    const before = existsSync(file) ? await putAside(config, env, file) : null;
     for (const ending of ["-wal", "-shm"]) rmSync(`${file}${ending}`, { force: true });
     renameSync(part, file);
     flush(dirname(file));
-    return { from, before, ...(await bringUpToDate(config, taken, again)) };
+    return { from, before, ...done };
   } finally {
+    away(part);
     lock.release();
   }
 }
@@ -82,34 +88,64 @@ async function putAside(config: Config, env: ToolEnvironment, file: string): Pro
   }
 }
 
-async function restoreOnServer(config: Config, env: ToolEnvironment, from: string, again: EraseAgain): Promise<Restored> {
-  const tables = await tablesInArchive(from, env);
-  if (!tables.includes("communities")) throw new RunProblem("restore-not-ours", { path: from });
-  const before = (await emptyAndAlone(config)) ? null : (await backupConfigured(config, env, null)).path;
-  const taken = before === null ? { people: [], works: [] } : await takenAwayNow(config);
-  await restorePostgres(config.databaseUrl, from, env);
-  return { from, before, ...(await bringUpToDate(config, taken, again)) };
+function refuseNewer(schema: readonly string[], path: string): void {
+  const known = new Set<string>(migrations.map(({ name }) => name));
+  const unknown = schema.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new RunProblem("load-newer", { path, name: unknown.join(", ") });
 }
 
-/** Whether nothing was ever kept there. Throws a `RunProblem` where a Parvis is connected: it would go on with what is taken away. */
-async function emptyAndAlone(config: Config): Promise<boolean> {
+async function restoreOnServer(config: Config, env: ToolEnvironment, from: string, again: EraseAgain): Promise<Restored> {
+  const { tables, migrations: schema } = await archived(from, env);
+  if (!tables.includes("communities")) throw new RunProblem("restore-not-ours", { path: from });
+  refuseNewer(schema, from);
+  const present = await oursAlone(config, tables);
+  const before = present.tables.length === 0 ? null : (await backupConfigured(config, env, null)).path;
+  const taken = before === null ? { people: [], works: [] } : await takenAwayNow(config);
+  mkdirSync(backupFolder(config), { recursive: true });
+  await restorePostgres(config.databaseUrl, from, env, { present, script: join(backupFolder(config), "restoring.sql") });
+  return { from, before, ...(await bringUpToDate(config.databaseUrl, taken, again)) };
+}
+
+/**
+ * What is to go: the tables that the archive has, those of an association that a later program made, and the functions of their triggers, each as
+ * it is named in a statement. Tables of others stay. Throws a `RunProblem` where a Parvis is connected: it would go on with what is taken away.
+ */
+async function oursAlone(
+  config: Config,
+  archived: readonly string[],
+): Promise<{ readonly tables: readonly string[]; readonly functions: readonly string[] }> {
   const store = await openStore({ url: config.databaseUrl });
   try {
     if (await isShared(store.db)) throw new RunProblem("restore-in-use");
-    return (await pending(store, migrations)).length === migrations.length;
+    const all = await tablesOf(store.db as unknown as AnyTables, store.dialect);
+    const ours = all.filter(({ name, columns }) => archived.includes(name) || columns.includes("community")).map(({ name }) => name);
+    if (ours.length === 0) return { tables: [], functions: [] };
+    const tables = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = current_schema() and tablename in (${sql.join(ours)})`.execute(store.db);
+    const functions = await sql<{ name: string }>`
+      select distinct format('%I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as name
+      from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid and c.relname in (${sql.join(ours)})
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+      join pg_proc p on p.oid = t.tgfoid and p.pronamespace = n.oid
+      where not t.tgisinternal`.execute(store.db);
+    return { tables: tables.rows.map(({ name }) => name), functions: functions.rows.map(({ name }) => name) };
   } finally {
     await store.close();
   }
 }
 
 async function bringUpToDate(
-  config: Config,
+  url: string,
   taken: TakenAway,
   again: EraseAgain,
 ): Promise<Pick<Restored, "migrated" | "erased" | "withdrawn">> {
-  const store = await openStore({ url: config.databaseUrl });
+  const store = await openStore({ url });
   try {
-    const { done } = await migrate(store, migrations);
+    const { done, copy } = await migrate(store, migrations);
+    // What is restored is a copy itself, and stays where it was.
+    if (copy !== null) rmSync(copy);
     const known = await takenAwayIn(store.db);
     const people = new Set(known.people.map(({ person }) => person));
     const works = new Set(known.works.map(({ work }) => work));
@@ -120,5 +156,7 @@ async function bringUpToDate(
     return { migrated: done, erased, withdrawn: withdrawals.filter(({ work }) => now.has(work)).length };
   } finally {
     await store.close();
+    // Opened once more its log is emptied into it, so that the file alone is whole.
+    if (store.path !== null) await (await openStore({ url })).close();
   }
 }

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { openReadOnly } from "./open.ts";
+import { makeFile, openReadOnly } from "./open.ts";
 import { reasonOf, StoreProblem } from "./problem.ts";
 
 /** What is known of a SQLite file that was looked through. */
@@ -12,13 +12,14 @@ export interface Looked {
 }
 
 /**
- * Copies a SQLite database as it stands at one moment to a new file, while others write to it, and waits for the disk. Nothing is left
+ * Copies a SQLite database as it stands at one moment to a new file that its owner alone reads, while others write to it, and waits for the disk. Nothing is left
  * of a copy that failed. Throws a `StoreProblem` `store-copy-failed`.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   try {
     const database = await openReadOnly(from);
     try {
+      makeFile(to);
       database.prepare("vacuum into ?").run(to);
     } finally {
       database.close();

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { instantIn } from "./column.ts";
 import { flush } from "./copy.ts";
 import type { Dialect } from "./db.ts";
-import type { LentConnection, Store } from "./open.ts";
+import { type LentConnection, makeFile, type Store } from "./open.ts";
 import { reasonOf, StoreProblem } from "./problem.ts";
 import type { Schema } from "./schema.ts";
 
@@ -74,10 +74,12 @@ async function copyFile(store: Store, lent: LentConnection, next: Migration): Pr
   for (let again = 2; existsSync(copy); again += 1) copy = `${stem}-${again}.db`;
   try {
     mkdirSync(folder, { recursive: true });
+    makeFile(copy);
     await sql`vacuum into ${copy}`.execute(lent.db);
     for (const written of [copy, folder]) flush(written);
     return copy;
   } catch (error) {
+    if (existsSync(copy)) rmSync(copy);
     throw new StoreProblem("store-backup-failed", { path: copy, reason: reasonOf(error) }, error);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type SqliteModule from "better-sqlite3";
 import type { Kysely } from "kysely";
@@ -96,6 +96,7 @@ async function openFiles(path: string, synchronous: "FULL" | "OFF") {
   const { default: Sqlite } = await import("better-sqlite3");
   try {
     makeFolder(dirname(path));
+    makeFile(path);
     const writer = new Sqlite(path, { timeout: PATIENCE });
     writer.pragma("journal_mode = WAL");
     writer.pragma(`synchronous = ${synchronous}`);
@@ -113,12 +114,21 @@ async function openFiles(path: string, synchronous: "FULL" | "OFF") {
 }
 
 /**
+ * Makes the file where it is not there, its owner's alone: SQLite would leave that to the umask, and its log takes the rights of the file. One
+ * that is there keeps those it has.
+ */
+export function makeFile(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+}
+
+/**
  * Opens an empty file that is only ever locked, never written; see `holdWriterLock`. It does not wait for a lock.
  * Throws what the file system or SQLite says.
  */
 export async function openLockFile(path: string): Promise<SqliteDatabase> {
   const { default: Sqlite } = await import("better-sqlite3");
   makeFolder(dirname(path));
+  makeFile(path);
   return new Sqlite(path, { timeout: 0 });
 }
 

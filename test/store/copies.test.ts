@@ -3,23 +3,26 @@ import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, read
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { test } from "node:test";
+import { sql } from "kysely";
 import { type Config, readConfig } from "#config.ts";
 import { backupConfigured } from "#copies/backup.ts";
 import { dumpStore } from "#copies/dump.ts";
 import { checkDump, loadConfigured, loadStore } from "#copies/load.ts";
 import { restoreConfigured } from "#copies/restore.ts";
 import { rotate } from "#copies/rotation.ts";
+import { type AnyTables, tablesOf } from "#copies/tables.ts";
 import { eraseAgain } from "#erase-again.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { migrations } from "#migrations/all.ts";
 import { paperPlatform } from "#platforms/paper/platform.ts";
 import { filesBeside } from "#scenario/beside.ts";
-import { playPlace } from "#scenario/place.ts";
+import { type PlayPlace, playPlace } from "#scenario/place.ts";
 import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
 import { change } from "#store/change.ts";
 import { holdWriterLock } from "#store/lock.ts";
-import { openLockFile, openStore } from "#store/open.ts";
+import { migrate } from "#store/migrate.ts";
+import { openLockFile, openStore, type Store } from "#store/open.ts";
 import { missing, openTestStore } from "#test/support/databases.ts";
 
 /** Together they leave rows in nearly every table. */
@@ -48,18 +51,26 @@ const none = async () => 0;
 
 let plays = 0;
 
+/** Plays a scenario and leaves what came of it. */
+async function playInto(place: PlayPlace, text: string): Promise<void> {
+  const read = readScenario(text);
+  assert.equal(read.kind, "scenario");
+  if (read.kind !== "scenario") return;
+  const open = filesBeside(join(root, "test/scenarios"));
+  const ending = await playScenario(
+    read.scenario,
+    place,
+    (line) => assert.fail(line),
+    (space: string) => paperPlatform(space, open),
+  );
+  assert.equal(ending.kind, "met", text.slice(0, 80));
+}
+
 /** A file with what a scenario left, and one memo with hostile text. */
 async function played(path: string): Promise<Config> {
   plays += 1;
   const config = configOf(`${basename(path, ".play")}-${plays}`);
-  const read = readScenario(readFileSync(join(root, path), "utf8"));
-  assert.equal(read.kind, "scenario");
-  if (read.kind === "scenario") {
-    const open = filesBeside(join(root, "test/scenarios"));
-    const paper = (space: string) => paperPlatform(space, open);
-    const ending = await playScenario(read.scenario, playPlace(config.databaseUrl), (line) => assert.fail(line), paper);
-    assert.equal(ending.kind, "met", path);
-  }
+  await playInto(playPlace(config.databaseUrl), readFileSync(join(root, path), "utf8"));
   const store = await openStore({ url: config.databaseUrl });
   await change(store.db, async (tx) => {
     await tx
@@ -71,17 +82,64 @@ async function played(path: string): Promise<Config> {
   return config;
 }
 
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+interface Points {
+  readonly id: number;
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Puts a row into each of these tables that is empty, so that all of them are carried: with hostile text, bytes, and what it points to where it must. */
+async function fill(store: Store, tables: readonly string[]): Promise<void> {
+  const left = new Set(tables);
+  while (left.size > 0) {
+    const before = left.size;
+    for (const table of left) if (await fillOne(store, table)) left.delete(table);
+    assert.ok(left.size < before, `no row can be made in ${[...left].join(", ")}`);
+  }
+}
+
+async function fillOne(store: Store, table: string): Promise<boolean> {
+  return store.migrating(async ({ db }) => {
+    if ((await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0) return true;
+    const columns = (await sql<Column>`select name, type from pragma_table_info(${table})`.execute(db)).rows;
+    const points = (await sql<Points>`select id, "table", "from", "to" from pragma_foreign_key_list(${table})`.execute(db)).rows;
+    const row: Record<string, unknown> = {};
+    for (const { name, type } of columns) row[name] = /int/iu.test(type) ? 1 : /blob/iu.test(type) ? Buffer.from([0, 255, 10]) : HOSTILE;
+    if (table === "gathering_holds") row["state"] = "waiting";
+    for (const group of Map.groupBy(points, ({ id }) => id).values()) {
+      const [{ table: to }] = group as [Points];
+      const [there] = (await sql<Record<string, unknown>>`select * from ${sql.table(to)} limit 1`.execute(db)).rows;
+      if (there === undefined && to !== table) return false;
+      // What points to its like may point to nothing.
+      for (const each of group) if (there !== undefined || each.from !== "community") row[each.from] = there?.[each.to] ?? null;
+    }
+    const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+    const values = sql.join(columns.map(({ name }) => sql`${row[name]}`));
+    await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
+    return true;
+  });
+}
+
 /** The lines of a dump but the head, which says when, and the end, which depends on it. */
 function body(path: string): readonly string[] {
   return readFileSync(path, "utf8").split("\n").slice(1, -2);
 }
 
-test("everything goes from SQLite to PostgreSQL and back, and nothing is lost", async (t) => {
+test("everything goes from SQLite to PostgreSQL and back, every table and file, and nothing is lost", async (t) => {
   if (await missing(t, "postgres")) return;
   const carried = new Set<string>();
+  let all: readonly string[] = [];
   for (const path of PLAYED) {
     const config = await played(path);
     const first = await openStore({ url: config.databaseUrl });
+    all = (await tablesOf(first.db as unknown as AnyTables, "sqlite")).map(({ name }) => name);
+    if (path === PLAYED.at(-1)) await fill(first, all);
     const one = await dumpStore(first, join(config.data, "one.jsonl"));
     await first.close();
     const onServer = await openTestStore("postgres");
@@ -103,7 +161,7 @@ test("everything goes from SQLite to PostgreSQL and back, and nothing is lost", 
     }
   }
   assert.ok(carried.has("file_pieces"), "the bytes of files too");
-  assert.ok(carried.size >= 40, `only ${[...carried].join(", ")}`);
+  assert.deepEqual([...carried].sort(), [...all].sort());
 });
 
 test("what was kept before the last migrations is loaded into the tables of its time and brought up to date", async () => {
@@ -185,6 +243,30 @@ test("a copy that is put back forgets again whoever asked for it since", async (
   assert.notEqual(row.name, "basile");
   assert.equal(row.erased_at, "2027-05-01T10:00:00.000Z");
   assert.deepEqual(await after.db.selectFrom("accounts").select("id").where("person", "=", somebody.id).execute(), []);
+  await after.close();
+});
+
+test("a restore that is broken off has changed nothing, and goes back over an upgrade: who was forgotten since is forgotten there too", async () => {
+  const config = await played("test/scenarios/gathering-waiting-list.play");
+  const copy = await backupConfigured(config, process.env, null);
+  const meanwhile = await openStore({ url: config.databaseUrl });
+  const { id, community } = await meanwhile.db
+    .selectFrom("people")
+    .select(["id", "community"])
+    .where("name", "=", "basile")
+    .executeTakeFirstOrThrow();
+  await eraseAgain(config)(meanwhile, [{ community, person: id, at: "2027-05-01T10:00:00.000Z" }]);
+  const at = "2027-05-02T10:00:00.000Z";
+  await change(meanwhile.db, async (tx) => void (await tx.insertInto("migrations").values({ name: "9999-from-tomorrow", at }).execute()));
+  await meanwhile.close();
+  const before = readFileSync(join(config.data, "parvis.db"));
+  const dies = () => Promise.reject(new Error("the process dies here"));
+  await assert.rejects(restoreConfigured(config, process.env, copy.path, dies), /dies here/);
+  assert.deepEqual(readFileSync(join(config.data, "parvis.db")), before);
+  assert.deepEqual(readdirSync(config.data).sort(), ["backups", "lock.db", "parvis.db", "secret"]);
+  assert.equal((await restoreConfigured(config, process.env, copy.path, eraseAgain(config))).erased, 1);
+  const after = await openStore({ url: config.databaseUrl });
+  assert.notEqual((await after.db.selectFrom("people").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name, "basile");
   await after.close();
 });
 
@@ -299,6 +381,78 @@ test("on PostgreSQL its own tools make the archive and put it back", async (t) =
       ["kept"],
     );
     await again.close();
+  } finally {
+    await store.remove();
+  }
+});
+
+const WORKS = `
+community "Les Mains libres" zone:Europe/Paris locale:en
+clock 2027-05-01 09:00
+person ana
+person bo
+ana: /work share title:"Tulips" file:files/tulips.jpg consent:nobody
+bo: /work share title:"Poem" text:"Nobody asks who."
+bo: /work share title:"Stays" text:"This one."
+bo: /work comment W1 text:"Lovely."
+`;
+
+test("on PostgreSQL too what was withdrawn or forgotten since is gone again from an archive that is put back", async (t) => {
+  if (await missing(t, "postgres")) return;
+  const store = await openTestStore("postgres");
+  try {
+    const config: Config = { ...configOf("server-works"), databaseUrl: store.url, secret: "x".repeat(32) };
+    await playInto({ url: store.url, remove: (played) => played.close() }, WORKS);
+    const shared = await store.db.selectFrom("works").select(["id", "community", "person", "handle"]).orderBy("handle").execute();
+    const [tulips = assert.fail(), poem = assert.fail()] = shared;
+    await store.close();
+    const { path } = await backupConfigured(config, process.env, null);
+    const meanwhile = await openStore({ url: store.url });
+    const at = "2027-09-08T10:00:00.000Z";
+    const { community } = tulips;
+    const gone = [{ community, person: tulips.person, at }] as const;
+    assert.equal(await eraseAgain(config)(meanwhile, gone, [{ community, work: poem.id, at }]), 1);
+    await meanwhile.close();
+    const restored = await restoreConfigured(config, process.env, path, eraseAgain(config));
+    assert.deepEqual([restored.erased, restored.withdrawn], [1, 2]);
+    const again = await openStore({ url: store.url });
+    const rows = await again.db.selectFrom("works").select(["handle", "state", "title", "text", "file"]).orderBy("handle").execute();
+    assert.deepEqual(rows, [
+      { handle: "W1", state: "withdrawn", title: "", text: null, file: null },
+      { handle: "W2", state: "withdrawn", title: "", text: null, file: null },
+      { handle: "W3", state: "shared", title: "Stays", text: "This one.", file: null },
+    ]);
+    for (const table of ["files", "file_pieces", "work_comments"] as const)
+      assert.deepEqual(await again.db.selectFrom(table).select("id").execute(), [], table);
+    await again.close();
+  } finally {
+    await store.remove();
+  }
+});
+
+test("on PostgreSQL a copy from before an upgrade is put back over what the upgrade made, and one of a newer program is refused", async (t) => {
+  if (await missing(t, "postgres")) return;
+  const early = migrations.slice(0, 20);
+  const store = await openTestStore("postgres", { migrations: early });
+  try {
+    const config: Config = { ...configOf("upgraded"), databaseUrl: store.url, secret: "x".repeat(32) };
+    const { path } = await backupConfigured(config, process.env, null);
+    await migrate(store, migrations);
+    const newer = (await backupConfigured(config, process.env, null)).path;
+    const at = "2027-05-02T10:00:00.000Z";
+    await change(store.db, async (tx) => void (await tx.insertInto("migrations").values({ name: "9999-from-tomorrow", at }).execute()));
+    const newest = (await backupConfigured(config, process.env, null)).path;
+    await store.close();
+    await assert.rejects(restoreConfigured(config, process.env, newest, none), { key: "load-newer" });
+    for (const [copy, migrated] of [
+      [path, migrations.slice(20).map(({ name }) => name)],
+      [newer, []],
+    ] as const) {
+      const restored = await restoreConfigured(config, process.env, copy, none);
+      assert.deepEqual(restored.migrated, migrated);
+      assert.notEqual(restored.before, null);
+    }
+    assert.ok(!readdirSync(join(config.data, "backups")).some((file) => file.endsWith(".sql")));
   } finally {
     await store.remove();
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { sql } from "kysely";
@@ -127,6 +127,7 @@ test("on SQLite a copy is taken before there is something to migrate, and it hol
     const next: Migration = { name: "9999-next", up: async (db) => void (await sql`delete from communities`.execute(db)) };
     const { copy } = await migrate(store, [...migrations, next]);
     assert.deepEqual(readdirSync(folder), ["parvis-2027-03-20T12-00-00-000Z-before-9999-next.db"]);
+    for (const file of [copy ?? "", store.path ?? "", `${store.path}-wal`]) assert.equal(statSync(file).mode & 0o077, 0, file);
     const old = await openStore({ url: `sqlite:${copy}` });
     assert.deepEqual(await old.db.selectFrom("communities").select("name").execute(), [{ name: "Before" }]);
     assert.deepEqual(
