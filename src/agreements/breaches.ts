@@ -1,7 +1,7 @@
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { freshen } from "#outbox/fresh.ts";
-import type { Keeping, Taken } from "#parties/breaches.ts";
+import type { Breachable, Taken } from "#parties/breaches.ts";
 import type { Subject } from "#parties/party.ts";
 import type { Db } from "#store/db.ts";
 import { bumpAgreement, loadAgreement } from "./store.ts";
@@ -10,7 +10,7 @@ import { bumpAgreement, loadAgreement } from "./store.ts";
 const SIGNED: readonly string[] = ["signed", "in-force", "ended"];
 
 /** An agreement of which breaches are reported. */
-export const agreementKeeping: Keeping = {
+export const agreementKeeping: Breachable = {
   kind: "agreement",
   purpose: "breach",
   async read(db: Db, community: Id, id: Id): Promise<Subject> {

@@ -49,17 +49,29 @@ function controls({ agreement, acts, text }: AgreementView, voice: Voice): reado
   return [];
 }
 
+/** How long it runs: as the assembly reads it, as both sides sign it. */
+function termFacts({ from, until, renewal, noticeDays }: Agreement, voice: Voice): readonly (readonly [string, Prose] | null)[] {
+  return [
+    from === null ? null : [voice.text("agreement-from-label"), [plain(voice.date(from))]],
+    until === null ? null : [voice.text("agreement-until-label"), [plain(voice.date(until))]],
+    until === null ? null : [voice.text("agreement-renewal-label"), voice.say("agreement-renewal", { renewal })],
+    noticeDays === 0 ? null : [voice.text("agreement-notice-label"), voice.say("agreement-notice", { days: noticeDays })],
+  ];
+}
+
 /** What the assembly decides of it, or has decided, with the numbers. */
-function motionSentence({ handle, purpose, result }: AboutIt, voice: Voice): Prose {
+function motionSentence({ handle, purpose, result, otherwise }: AboutIt, voice: Voice): Prose {
   const motion = code(handle);
   if (result === null) return voice.say("agreement-motion", { purpose, motion });
-  return voice.say("agreement-motion-decided", { purpose, motion, numbers: resultSentence(result, voice) });
+  const numbers = resultSentence(result, voice);
+  if (otherwise) return voice.say("agreement-motion-otherwise", { motion, numbers });
+  return voice.say("agreement-motion-decided", { purpose, motion, numbers });
 }
 
 /** An agreement: the mandate and its vote, who negotiates, what was written down, the text, the signatures, the term. */
 export function agreementCard(view: AgreementView, voice: Voice): Card {
   const { agreement, counterpart, negotiators, text, versions, motions, breaches } = view;
-  const { handle, title, state, limits, from, until, renewal, noticeDays } = agreement;
+  const { handle, title, state, limits } = agreement;
   const live = state === "signed" || state === "in-force" || state === "ended";
   return card({
     summary: voice.text("agreement-summary", { handle, title, state: voice.text("agreement-state", { state }) }),
@@ -73,14 +85,9 @@ export function agreementCard(view: AgreementView, voice: Voice): Card {
         [voice.text("agreement-object-label"), [plain(agreement.object)]],
         limits === null ? null : [voice.text("agreement-limits-label"), [plain(limits)]],
         [voice.text("agreement-negotiators-label"), [plain(voice.list(negotiators))]],
-        live ? null : [voice.text("agreement-report-label"), [plain(agreement.reportOn)]],
-        live ? null : [voice.text("agreement-expires-label"), [plain(agreement.expiresOn)]],
-        from === null ? null : [voice.text("agreement-from-label"), [plain(from)]],
-        until === null ? null : [voice.text("agreement-until-label"), [plain(until)]],
-        until === null ? null : [voice.text("agreement-renewal-label"), voice.say("agreement-renewal", { renewal })],
-        until === null || noticeDays === 0
-          ? null
-          : [voice.text("agreement-notice-label"), voice.say("agreement-notice", { days: noticeDays })],
+        live ? null : [voice.text("agreement-report-label"), [plain(voice.date(agreement.reportOn))]],
+        live ? null : [voice.text("agreement-expires-label"), [plain(voice.date(agreement.expiresOn))]],
+        ...termFacts(agreement, voice),
         breaches.reported === 0 ? null : [voice.text("agreement-breaches-label"), voice.say("breaches-count", breaches)],
       ),
       ...(view.replies.length === 0 ? [] : [list(replyLines(view.replies, voice))]),
@@ -173,6 +180,7 @@ export function counterpartCard(
   voice: Voice,
 ): Card {
   const { agreement, counterpart } = view;
+  const term = termFacts(agreement, voice);
   const said = voice.say(signed ? "agreement-page-signed" : "agreement-page-asks", {
     community,
     party: counterpart ?? voice.text("agreement-other-side"),
@@ -181,6 +189,11 @@ export function counterpartCard(
     summary: plainText(said),
     tone: signed ? "good" : "calm",
     title: [plain(agreement.title)],
-    blocks: [paragraph(said), quote([plain(text.words)]), ...signatures(view, voice)],
+    blocks: [
+      paragraph(said),
+      quote([plain(text.words)]),
+      ...(term.some((each) => each !== null) ? [facts(...term)] : []),
+      ...signatures(view, voice),
+    ],
   });
 }

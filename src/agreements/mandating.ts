@@ -15,7 +15,8 @@ import { partyNamed } from "#parties/store.ts";
 import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
-import { insertAgreement, insertNegotiators } from "./store.ts";
+import { hasLapsed } from "./agreement.ts";
+import { aboutMotion, insertAgreement, insertNegotiators, mandatesFrom } from "./store.ts";
 
 /** A mandate, as it was typed. Days are local. */
 export interface Mandating {
@@ -42,9 +43,23 @@ export function inTheMorning(day: string, zone: Zone): Instant {
 /** The motion behind an act, which must have been adopted. */
 export async function adoptedMotion(tx: Tx, community: Id, id: Id): Promise<Motion> {
   const motion = await loadMotion(tx, community, id);
+  if (motion.amends !== null) throw new Refusal("agreement-motion-amendment", { motion: motion.handle });
   if (motion.state !== "closed" || motion.result?.outcome !== "adopted")
     throw new Refusal("agreement-motion-not-adopted", { handle: motion.handle });
   return motion;
+}
+
+/**
+ * Refuses a motion that gives no mandate: one that was about another agreement, and one whose mandate lapsed or was taken
+ * back. What a vote ended or let end, no secretary begins anew.
+ */
+async function requireMandating(tx: Tx, community: Id, { id, handle }: Motion, today: string): Promise<void> {
+  if ((await aboutMotion(tx, community, id)) !== null) throw new Refusal("agreement-motion-used", { handle });
+  for (const given of await mandatesFrom(tx, community, id)) {
+    const { handle: mandate, state } = given;
+    if (state === "withdrawn") throw new Refusal("agreement-mandate-again", { handle, mandate, why: "withdrawn" });
+    if (state === "lapsed" || hasLapsed(given, today)) throw new Refusal("agreement-mandate-again", { handle, mandate, why: "lapsed" });
+  }
 }
 
 /** Writes down the mandate that an adopted motion gives. Those named negotiate, and nobody else. */
@@ -53,6 +68,7 @@ export async function mandate(tx: Tx, act: Act, made: { readonly id: Id; readonl
   const zone = act.community.zone as Zone;
   const today = dateAt(act.now, zone);
   const motion = await adoptedMotion(tx, community, given.motion.id);
+  await requireMandating(tx, community, motion, today);
   const report = given.report ?? addMonths(today, AFTER_REPORT);
   if (report < today) throw new Misuse("report", "agreement-report-past", { day: { date: report } });
   const expires = given.expires ?? addMonths(report as LocalDate, AFTER_REPORT);

@@ -1,3 +1,4 @@
+import type { Motion } from "#assemblies/motion.ts";
 import { loadMotion } from "#assemblies/store.ts";
 import { tableMotion } from "#assemblies/tabling.ts";
 import { dateAt, type Zone } from "#calendar/calendar.ts";
@@ -24,6 +25,7 @@ import { adoptedMotion, type Mandating, mandate } from "./mandating.ts";
 import { signing } from "./signing.ts";
 import {
   type AboutMotion,
+  aboutMotion,
   agreementOut,
   bumpAgreement,
   findAgreement,
@@ -31,14 +33,17 @@ import {
   insertLog,
   insertText,
   loadAgreement,
+  mandatesFrom,
   motionsAbout,
   negotiatorsOf,
   searchAgreements,
   textsOf,
+  updateAboutMotion,
   updateAgreement,
 } from "./store.ts";
 import { planTerm } from "./term.ts";
 import { type AgreementView, agreementView, type MandateLine, mandatesInForce } from "./view.ts";
+import { holdsWords, namesHandle, ratifyingText, withdrawingText } from "./wording.ts";
 
 /** A line of the log, as it was typed. */
 export interface Logging {
@@ -163,16 +168,18 @@ export function agreementsService(parts: Parts) {
       const { number } = text;
       if (given.motion !== undefined) {
         const motion = await adoptedMotion(tx, community, given.motion.id);
+        await requireOther(tx, community, agreement, motion);
+        if (!holdsWords(motion, text.words))
+          throw new Refusal("agreement-motion-other-words", { handle: agreement.handle, motion: motion.handle, number });
         await about(tx, community, { agreement: id, motion: motion.id, purpose: "ratify", number });
         await updateAgreement(tx, community, id, { state: "ratified", ratified_by: motion.id });
       } else {
         const voice = voiceFor(act);
         const { handle, title } = agreement;
-        const words = voice.text("agreement-ratify-text", { handle, title, number, text: text.words });
         const motion = ids.next();
         await tableMotion(tx, act, motion, {
           title: voice.text("agreement-ratify-title", { handle, title }),
-          text: words,
+          text: ratifyingText(agreement, text, voice),
           assembly: given.assembly,
         });
         await about(tx, community, { agreement: id, motion, purpose: "ratify", number });
@@ -195,7 +202,9 @@ export function agreementsService(parts: Parts) {
       if (given.motion !== undefined) {
         if (!act.may("run votes")) throw new Refusal("agreement-withdraw-by-vote", { handle: agreement.handle });
         const motion = await adoptedMotion(tx, community, given.motion.id);
-        if (motion.id === agreement.motion) throw new Refusal("agreement-same-motion", { handle: agreement.handle, motion: motion.handle });
+        await requireOther(tx, community, agreement, motion);
+        if (!namesHandle(motion, agreement.handle))
+          throw new Refusal("agreement-motion-not-naming", { handle: agreement.handle, motion: motion.handle });
         await about(tx, community, { agreement: id, motion: motion.id, purpose: "withdraw", number: null });
         await takeBack(tx, act, agreement, motion.id, negotiators);
       } else {
@@ -205,7 +214,7 @@ export function agreementsService(parts: Parts) {
         const motion = ids.next();
         const words = {
           title: voice.text("agreement-withdraw-title", { handle, title }),
-          text: voice.text("agreement-withdraw-text", { handle, title }),
+          text: withdrawingText(agreement, voice),
         };
         await tableMotion(tx, act, motion, { ...words, assembly: given.assembly });
         await about(tx, community, { agreement: id, motion, purpose: "withdraw", number: null });
@@ -214,11 +223,31 @@ export function agreementsService(parts: Parts) {
     });
   }
 
+  /** Ties a motion to the agreement; one that is tied to it already, for the same purpose, to the version that it holds. */
   async function about(tx: Tx, community: Id, link: AboutMotion): Promise<void> {
-    if (!(await insertAboutMotion(tx, { community, id: ids.next(), ...link }))) throw new Refusal("agreement-motion-used");
+    if (await insertAboutMotion(tx, { community, id: ids.next(), ...link })) return;
+    const before = await aboutMotion(tx, community, link.motion);
+    if (before?.agreement !== link.agreement || before.purpose !== link.purpose) {
+      const { handle } = await loadMotion(tx, community, link.motion);
+      throw new Refusal("agreement-motion-used", { handle });
+    }
+    if (link.number !== null) await updateAboutMotion(tx, community, link.motion, link.number);
   }
 
-  /** Gives notice of termination: the agreement ends on its own day, or after the notice that it asks for. */
+  /**
+   * Refuses a motion that gave a mandate, this one or another: to be sent to negotiate is not to have agreed, nor to be called
+   * back. And one that was decided before there was a mandate.
+   */
+  async function requireOther(tx: Tx, community: Id, agreement: Agreement, motion: Motion): Promise<void> {
+    const { handle } = agreement;
+    if (motion.id === agreement.motion) throw new Refusal("agreement-same-motion", { handle, motion: motion.handle });
+    const [other] = await mandatesFrom(tx, community, motion.id);
+    if (other !== undefined) throw new Refusal("agreement-same-motion", { handle: other.handle, motion: motion.handle });
+    const mandated = await loadMotion(tx, community, agreement.motion);
+    if ((motion.closedAt ?? 0) < (mandated.closedAt ?? 0))
+      throw new Refusal("agreement-motion-earlier", { handle, motion: motion.handle, mandate: mandated.handle });
+  }
+
   /** Refuses whoever may not give notice, and notice of what does not run or was given it already. */
   function requireTerminable(act: Act, agreement: Agreement, negotiators: readonly Id[]): void {
     const { handle, state, ending, until } = agreement;
@@ -227,6 +256,7 @@ export function agreementsService(parts: Parts) {
     if (ending !== null) throw new Refusal("agreement-ending-already", { handle, day: { date: until ?? today(act) } });
   }
 
+  /** Gives notice of termination: the agreement ends on its own day, or after the notice that it asks for. */
   function end(act: Act, id: Id, reason: string | undefined): Promise<AgreementView> {
     const community = act.community.id;
     return acting(act, id, async (tx, agreement, negotiators) => {

@@ -120,6 +120,19 @@ export async function updateAgreement(
   await tx.updateTable("agreements").set(set).where("community", "=", community).where("id", "=", id).execute();
 }
 
+/** The mandates that a motion has given, the earliest first. */
+export async function mandatesFrom(db: Db, community: Id, motion: Id): Promise<readonly Agreement[]> {
+  const rows = await db
+    .selectFrom("agreements")
+    .selectAll()
+    .where("community", "=", community)
+    .where("motion", "=", motion)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(agreementOut);
+}
+
 export async function insertNegotiators(tx: Tx, community: Id, agreement: Id, people: readonly Id[]): Promise<void> {
   await tx
     .insertInto("negotiators")
@@ -227,6 +240,11 @@ export async function aboutMotion(db: Db, community: Id, motion: Id): Promise<Ab
     .where("motion", "=", motion)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The version of the text that a motion came to ratify: an amendment makes one of its own. */
+export async function updateAboutMotion(tx: Tx, community: Id, motion: Id, number: number): Promise<void> {
+  await tx.updateTable("agreement_motions").set({ number }).where("community", "=", community).where("motion", "=", motion).execute();
 }
 
 export async function motionsAbout(db: Db, community: Id, agreement: Id): Promise<readonly AboutMotion[]> {

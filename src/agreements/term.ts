@@ -30,6 +30,8 @@ export async function planTerm(
   const noticeEnds = addDays(today, agreement.noticeDays);
   const until = why === "notice given" && (agreement.until === null || noticeEnds > agreement.until) ? noticeEnds : agreement.until;
   if (until !== agreement.until) await updateAgreement(tx, community, id, { until_day: until });
+  // What says no beginning begins when both have signed; how long it runs, and is renewed, is counted from there.
+  if (why === "signed" && from === null) await updateAgreement(tx, community, id, { from_day: today });
   const begins = from === null || from <= today ? planning.now : startOfDate(from as LocalDate, zone);
   if (why === "signed") await plan(tx, { community, kind: "agreement-begins", subject: id, due: begins });
   for (const { day, months } of reminderDays({ ...agreement, until })) {

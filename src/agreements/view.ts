@@ -11,6 +11,9 @@ import type { Db } from "#store/db.ts";
 import { type Agreement, hasLapsed } from "./agreement.ts";
 import { loadAgreement, logOf, motionsAbout, negotiatorsOf, searchAgreements, signaturesOf, textsOf } from "./store.ts";
 
+/** As long as it stands like this, what was adopted about it has not been what was asked. */
+const OPEN: readonly Agreement["state"][] = ["mandated", "negotiating", "lapsed"];
+
 /** How many mandates the list of powers shows. */
 const MANDATES = 100;
 
@@ -19,6 +22,8 @@ export interface AboutIt {
   readonly handle: string;
   readonly purpose: "ratify" | "withdraw";
   readonly result: Motion["result"];
+  /** Adopted, but saying something else by then than what was asked. */
+  readonly otherwise: boolean;
 }
 
 /** An agreement as somebody may see it. The log and the drafts are null for whoever the mandate leaves out. */
@@ -100,7 +105,9 @@ export async function agreementView(
   const motions: AboutIt[] = [];
   for (const { motion, purpose } of about) {
     const { handle, state, result } = await loadMotion(db, community, motion);
-    if (state !== "withdrawn") motions.push({ handle, purpose, result });
+    const done = purpose === "ratify" ? agreement.ratifiedBy === motion : agreement.withdrawnBy === motion;
+    const otherwise = result?.outcome === "adopted" && !done && OPEN.includes(agreement.state);
+    if (state !== "withdrawn") motions.push({ handle, purpose, result, otherwise });
   }
   return {
     agreement,

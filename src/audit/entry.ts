@@ -22,6 +22,8 @@ const IN_CONFIDENCE: ReadonlySet<string> = new Set([
   "aid confirmed",
   "aid withdrawn",
   "aid wrote",
+  "need confided",
+  "need confided changed",
   "report received",
 ]);
 

@@ -67,7 +67,7 @@ export function openLater(parts: Parts): Later {
     federationLater(parts),
     surveysLater(parts),
     worksLater,
-    decidedLater([needsDecided, agreementDecided]),
+    decidedLater([needsDecided, agreementDecided(parts.ids)]),
   ];
   return {
     notices: Object.assign({}, ...later.map((each) => each.notices)) as NoticeTellers,

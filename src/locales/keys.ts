@@ -90,6 +90,7 @@ export interface Keys<Hole> {
   "agreement-log-title": null;
   "agreement-log.about": null;
   "agreement-mandate": null;
+  "agreement-mandate-again": { handle: Hole; mandate: Hole; why: Hole };
   "agreement-mandate-by": { handle: Hole };
   "agreement-mandate-by-vote": { handle: Hole; majority: Hole; numbers: Hole };
   "agreement-mandate-counterpart": null;
@@ -125,9 +126,14 @@ export interface Keys<Hole> {
   "agreement-mandate.about": null;
   "agreement-mandated": { handle: Hole; title: Hole };
   "agreement-motion": { motion: Hole; purpose: Hole };
+  "agreement-motion-amendment": { motion: Hole };
   "agreement-motion-decided": { motion: Hole; numbers: Hole; purpose: Hole };
+  "agreement-motion-earlier": { handle: Hole; mandate: Hole; motion: Hole };
   "agreement-motion-not-adopted": { handle: Hole };
-  "agreement-motion-used": null;
+  "agreement-motion-not-naming": { handle: Hole; motion: Hole };
+  "agreement-motion-other-words": { handle: Hole; motion: Hole; number: Hole };
+  "agreement-motion-otherwise": { motion: Hole; numbers: Hole };
+  "agreement-motion-used": { handle: Hole };
   "agreement-negotiator-no-member": { name: Hole };
   "agreement-negotiators-label": null;
   "agreement-next": { moment: Hole };
@@ -169,9 +175,12 @@ export interface Keys<Hole> {
   "agreement-ratify-agreement.about": null;
   "agreement-ratify-assembly": null;
   "agreement-ratify-assembly.about": null;
+  "agreement-ratify-days": { from: Hole; until: Hole; which: Hole };
   "agreement-ratify-motion": null;
   "agreement-ratify-motion.about": null;
-  "agreement-ratify-text": { handle: Hole; number: Hole; text: Hole; title: Hole };
+  "agreement-ratify-notice": { days: Hole };
+  "agreement-ratify-renewal": { days: Hole };
+  "agreement-ratify-text": { handle: Hole; number: Hole; title: Hole };
   "agreement-ratify-title": { handle: Hole; title: Hole };
   "agreement-ratify.about": null;
   "agreement-ratifying": { handle: Hole; motion: Hole };
@@ -5081,6 +5090,7 @@ export interface Keys<Hole> {
   "survey-answers-help": null;
   "survey-answers-input": null;
   "survey-answers-label": null;
+  "survey-asked-lately": { handle: Hole; label: Hole; state: Hole; when: Hole };
   "survey-cell-count": { count: Hole };
   "survey-cell-kept": null;
   "survey-choices-unclear": { most: Hole; typed: Hole };

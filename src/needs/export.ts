@@ -22,7 +22,7 @@ export async function exportNeeds(db: Db, community: Id, within: { readonly name
         text: need.confided ? null : need.about,
         private: need.confided,
         state: need.state,
-        submitter: need.confided ? null : within.name(need.submitter),
+        submitter: need.confided || need.unnamed ? null : within.name(need.submitter),
         submitted: zonedText(need.createdAt, within.zone),
         support: need.supports,
         supporters: supporters.map(within.name),

@@ -15,6 +15,8 @@ export interface Need {
   readonly about: string;
   /** Confided to whoever runs the votes: nobody else reads it before it is tabled. */
   readonly confided: boolean;
+  /** It was confided, and everybody reads it since it was tabled: who asked for it, and what was said of it before, stay confided. */
+  readonly unnamed: boolean;
   readonly state: NeedState;
   readonly submitter: Id;
   readonly mergedInto: Id | null;

@@ -51,7 +51,7 @@ export interface NeedView {
   readonly motion: Motion | null;
   /** The handle of the need that it was joined into. */
   readonly into: string | null;
-  /** The needs that were joined into it. */
+  /** The needs that were joined into it, but for those confided. */
   readonly joined: readonly Pick<Need, "handle" | "title">[];
   readonly remarks: readonly { readonly name: string; readonly words: string; readonly at: Instant }[];
 }
@@ -76,21 +76,25 @@ const MAJORITY = "cast>1/2";
 /** A form sent again within this time, with the same words, is the same need. */
 const SAME = 10 * MINUTE;
 const AT_ONCE = 20;
+/** How a row says that a need was confided and is read by everybody now. */
+const UNNAMED = 2;
 
 export type NeedsService = ReturnType<typeof needsService>;
 
 /** A need as anybody may see it who sees its card; `reader` where it is shown to one person. */
 export async function needView(db: Db, community: Id, id: Id, reader: Id | null): Promise<NeedView> {
   const need = await loadNeed(db, community, id);
-  const remarks = await remarksOf(db, community, id);
+  const remarks = (await remarksOf(db, community, id)).filter(
+    (remark) => !need.unnamed || (need.motion !== null && remark.id > need.motion),
+  );
   const names = await personNames(db, community, [need.submitter, ...remarks.map(({ person }) => person)]);
   return {
     need,
-    submitter: names.get(need.submitter) ?? "",
+    submitter: need.unnamed ? "" : (names.get(need.submitter) ?? ""),
     supported: reader !== null && (await supports(db, community, id, reader)),
     motion: need.motion === null ? null : await loadMotion(db, community, need.motion),
     into: need.mergedInto === null ? null : (await loadNeed(db, community, need.mergedInto)).handle,
-    joined: await joinedInto(db, community, id),
+    joined: (await joinedInto(db, community, id)).filter(({ confided }) => !confided),
     remarks: remarks.map(({ person, words, at }) => ({ name: names.get(person) ?? "", words, at: instantOut(at) })),
   };
 }
@@ -98,6 +102,11 @@ export async function needView(db: Db, community: Id, id: Id, reader: Id | null)
 /** Who reads what was confided: its author, and whoever runs the votes. */
 function reads(act: Act, need: Need): boolean {
   return !need.confided || need.submitter === act.person || act.may("run votes");
+}
+
+/** How the record of who did what calls it: of what is confided it names nobody. */
+function recorded({ confided }: Need, action: string): string {
+  return confided ? "need confided changed" : action;
 }
 
 /** Needs: asked for, supported, joined, put to the assembly, and told what became of them. */
@@ -150,7 +159,7 @@ export function needsService({ db, ids }: Parts) {
         version: 1,
         created_at: instantIn(act.now),
       });
-      await noteAct(tx, act, "need submitted", id, handle);
+      await noteAct(tx, act, confided ? "need confided" : "need submitted", id, handle);
       if (confided) {
         const board = (await peopleWhoMay(tx, community, "run votes")).filter((person) => person !== act.person);
         await tellEach(tx, act, board, { name: "need-confided-to-you", facts: { id }, once: handle });
@@ -183,7 +192,7 @@ export function needsService({ db, ids }: Parts) {
       requireSupportable(need);
       const remark = ids.next();
       await insertRemark(tx, { community, id: remark, need: id, person: act.person, words, at: instantIn(act.now) });
-      await noteAct(tx, act, "need discussed", id, need.handle);
+      await noteAct(tx, act, recorded(need, "need discussed"), id, need.handle);
       if (need.confided) return;
       for (const room of await roomsShowing(tx, community, { kind: "need", id })) {
         const facts = { id, person: act.person, words, room };
@@ -213,7 +222,7 @@ export function needsService({ db, ids }: Parts) {
       }
       await updateNeed(tx, community, id, { state: "merged", merged_into: target.id });
       await freshen(tx, community, { kind: "need", id: target.id });
-      await noteAct(tx, act, "need joined", id, need.handle);
+      await noteAct(tx, act, recorded(need, "need joined"), id, need.handle);
     });
     return viewFor(db, act, into.id);
   }
@@ -240,7 +249,7 @@ export function needsService({ db, ids }: Parts) {
       const { title, text } = writtenFrom(act, ordered, given.title);
       await tableMotion(tx, act, motion, { title, text, assembly: given.assembly, majority: given.majority ?? MAJORITY });
       for (const need of ordered) {
-        await updateNeed(tx, community, need.id, { state: "tabled", motion, confided: 0 });
+        await updateNeed(tx, community, need.id, { state: "tabled", motion, confided: need.confided || need.unnamed ? UNNAMED : 0 });
         await freshen(tx, community, { kind: "need", id: need.id });
         await noteAct(tx, act, "need tabled", need.id, need.handle);
       }
@@ -265,7 +274,7 @@ export function needsService({ db, ids }: Parts) {
       if (need.submitter !== act.person && !act.may("run votes")) throw new Refusal("need-not-yours", { handle: need.handle });
       requireOpen(need);
       await updateNeed(tx, act.community.id, id, { state: "withdrawn" });
-      await noteAct(tx, act, "need withdrawn", id, need.handle);
+      await noteAct(tx, act, recorded(need, "need withdrawn"), id, need.handle);
     });
   }
 
@@ -320,7 +329,8 @@ export async function needsDecided(tx: Tx, community: Id, motion: Motion, now: I
     await updateNeed(tx, community, need.id, { state, motion: state === "open" ? null : motion.id });
     await freshen(tx, community, { kind: "need", id: need.id });
     if (state === "open") continue;
-    const concerned = [need.submitter, ...(await supportersOf(tx, community, need.id))];
+    const joined = (await joinedInto(tx, community, need.id)).map(({ submitter }) => submitter);
+    const concerned = [need.submitter, ...joined, ...(await supportersOf(tx, community, need.id))];
     const notice = { name: "need-decided", facts: { id: need.id }, once: `${need.handle}:${motion.handle}` };
     await tellEach(tx, { community: { id: community }, now }, concerned, notice);
   }

@@ -2,7 +2,7 @@ import { theOne } from "#chat/the-one.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { countOut, flagOut, instantOut } from "#store/column.ts";
+import { countOut, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { type HotReader, hot, hotWrite } from "#store/hot.ts";
 import { handleFrom, holding } from "#store/like.ts";
@@ -39,7 +39,7 @@ const needByTitle = hot((q, p: { readonly community: Id; readonly folded: string
     .select(["id", "handle", "state"])
     .where("community", "=", p.community)
     .where("folded", "=", p.folded)
-    .where("confided", "=", 0)
+    .where("confided", "<>", 1)
     .orderBy("created_at", "desc")
     .limit(6),
 );
@@ -79,7 +79,8 @@ function needOut(row: CountedNeed): Need {
     handle: row.handle,
     title: row.title,
     about: row.about,
-    confided: flagOut(row.confided),
+    confided: row.confided === 1,
+    unnamed: row.confided === 2,
     state: row.state,
     submitter: row.submitter,
     mergedInto: row.merged_into,
@@ -110,7 +111,7 @@ export function offerNeeds(db: Db, community: Id, person: Id, typed: string) {
   return withSupports(db)
     .where("n.community", "=", community)
     .where("n.state", "in", ["open", "tabled", "adopted"])
-    .where((e) => e.or([e("n.confided", "=", 0), e("n.submitter", "=", person)]))
+    .where((e) => e.or([e("n.confided", "<>", 1), e("n.submitter", "=", person)]))
     .where((e) => e.or([e("n.folded", "like", like), e("n.handle", "like", handle)]))
     .orderBy("supports", "desc")
     .orderBy("n.created_at")
@@ -127,7 +128,7 @@ export async function listNeeds(
   max: number,
 ): Promise<readonly Need[]> {
   let query = withSupports(db).where("n.community", "=", community).where("n.state", "in", states);
-  if (reader !== null && !reader.all) query = query.where((e) => e.or([e("n.confided", "=", 0), e("n.submitter", "=", reader.person)]));
+  if (reader !== null && !reader.all) query = query.where((e) => e.or([e("n.confided", "<>", 1), e("n.submitter", "=", reader.person)]));
   const rows = await query.orderBy("supports", "desc").orderBy("n.created_at").orderBy("n.id").limit(max).execute();
   return rows.map(needOut);
 }
@@ -221,10 +222,10 @@ export async function insertRemark(tx: Tx, remark: Remark & { readonly community
 }
 
 /** What was said about a need, the first words first. */
-export async function remarksOf(db: Db, community: Id, need: Id): Promise<readonly Remark[]> {
+export async function remarksOf(db: Db, community: Id, need: Id): Promise<readonly (Remark & { readonly id: Id })[]> {
   return db
     .selectFrom("need_remarks")
-    .select(["person", "words", "at"])
+    .select(["id", "person", "words", "at"])
     .where("community", "=", community)
     .where("need", "=", need)
     .orderBy("at")

@@ -37,8 +37,8 @@ export function serviceCard(view: ServiceView, voice: Voice): Card {
         [voice.text("service-who-label"), conditions(service, voice)],
         [voice.text("service-code-label"), voice.say("service-sort", { sort: service.sort })],
         [voice.text("service-every-label"), voice.say("service-every", { every: service.every })],
-        from === null ? null : [voice.text("service-from-label"), [plain(from)]],
-        until === null ? null : [voice.text("service-until-label"), [plain(until)]],
+        from === null ? null : [voice.text("service-from-label"), [plain(voice.date(from))]],
+        until === null ? null : [voice.text("service-until-label"), [plain(voice.date(until))]],
         left === null ? null : [voice.text("service-left-label"), [plain(voice.number(left))]],
         agreement === null ? null : [voice.text("service-agreement-label"), [code(agreement)]],
         ratings < RATINGS_SHOWN

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
@@ -25,6 +26,7 @@ export interface Offered {
   readonly from: string | null;
   readonly until: string | null;
   readonly state: "open" | "ended";
+  readonly createdAt: Instant;
 }
 
 /** Who asks, on a local day, as far as entitlement needs it. */
@@ -49,9 +51,9 @@ export function requireInTime(service: Offered, today: string): void {
 export function requireEntitled(service: Offered, asking: Asking): void {
   const { handle, charter } = service;
   const { duesThrough, today } = asking;
+  if (asking.standing !== "member" && asking.standing !== "lapsed") throw new Refusal("service-members-only", { handle });
   if (service.dues && duesThrough !== null && duesThrough < today)
     throw new Refusal("service-dues", { handle, day: { date: duesThrough } });
-  if (asking.standing !== "member" && asking.standing !== "lapsed") throw new Refusal("service-members-only", { handle });
   if (asking.standing === "lapsed" && service.dues) throw new Refusal("service-dues", { handle, day: { date: duesThrough ?? today } });
   if (service.section !== null && fold(service.section) !== fold(asking.section))
     throw new Refusal("service-section", { handle, section: service.section });

@@ -2,7 +2,7 @@ import { theOne } from "#chat/the-one.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { countOut, flagOut } from "#store/column.ts";
+import { countOut, flagOut, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
 import { handleFrom, holding } from "#store/like.ts";
@@ -110,6 +110,7 @@ export function serviceOut(row: ServiceRow): Offered {
     from: row.from_day,
     until: row.until_day,
     state: row.state,
+    createdAt: instantOut(row.created_at),
   };
 }
 

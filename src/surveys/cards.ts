@@ -4,6 +4,7 @@ import type { Form } from "#chat/form.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { csvTable } from "#kernel/csv.ts";
+import { carriedBars } from "#pictures/carried.ts";
 import type { Cell, Spread, SurveyResult } from "./cells.ts";
 import type { SurveyView } from "./service.ts";
 import type { Survey } from "./survey.ts";
@@ -50,7 +51,7 @@ export function surveyCard({ survey, answers }: SurveyView, voice: Voice): Card 
       : prose`${question.label} – ${question.choices.join(", ")}`,
   );
   return card({
-    summary: voice.text("survey-summary", { handle, title, state, answers }),
+    summary: voice.text("survey-summary", { handle, title, state: result?.answers === null ? "unshown" : state, answers }),
     tone: state === "closed" ? "good" : "calm",
     title: prose`${handle} · ${title}`,
     blocks: [
@@ -127,15 +128,9 @@ export async function surveyResultCard(view: SurveyView, voice: Voice): Promise<
       count === null ? [] : [{ label: name, value: count, shown: voice.number(count), won: false }],
     );
     if (bars.length === 0) continue;
-    // Loaded with the first picture: a start needs none of it.
-    const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
-    const png = await pngOf(barsSvg({ title: label, bars, mark: null }));
     const alt = bars.map(({ label: name, shown: many }) => `${name} ${many}`).join(", ");
-    pictures.push({
-      kind: "picture",
-      url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`,
-      alt: voice.text("said-of", { what: label, said: alt }),
-    });
+    const url = await carriedBars({ title: label, bars, mark: null });
+    pictures.push({ kind: "picture", url, alt: voice.text("said-of", { what: label, said: alt }) });
   }
   const table = file(`${survey.handle}.csv`, "text/csv", tableOf(survey, survey.result), voice.text("survey-table"));
   return { ...shown, blocks: [...shown.blocks, ...pictures, table] };

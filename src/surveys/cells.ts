@@ -28,8 +28,11 @@ export interface SurveyResult {
 
 /**
  * Which cells of one question may be shown. Those below the floor are not; and where the total less what is shown would tell
- * of fewer people than the floor, the smallest of the others are held back with them, until what is held back is a group
- * that is large enough, and more than one cell. (Complementary suppression, as statistics offices do it.)
+ * of fewer people than the floor, others are held back with them, until what is held back is a group that is large enough,
+ * and more than one cell. (Complementary suppression, as statistics offices do it.) They are held back by their place, those
+ * beside a cell below the floor, and not by their size: whoever knows this rule would otherwise know that what is
+ * held back is smaller than all that is shown, and could work the small cell out from that (a minimality attack, Wong et
+ * al., VLDB 2007).
  */
 export function shownCells(counts: readonly number[], floor: number): readonly boolean[] {
   const shown = counts.map((count) => count >= floor);
@@ -37,14 +40,22 @@ export function shownCells(counts: readonly number[], floor: number): readonly b
     const hidden = counts.filter((_, at) => !shown[at]);
     if (hidden.length === 0) return shown;
     const together = hidden.reduce((sum, count) => sum + count, 0);
-    if (hidden.length > 1 && together >= floor) return shown;
-    let smallest = -1;
-    for (const [at, count] of counts.entries()) {
-      if (shown[at] && (smallest < 0 || count < (counts[smallest] as number))) smallest = at;
-    }
-    if (smallest < 0) return shown;
-    shown[smallest] = false;
+    // As many as cells below the floor can hold together are known one by one.
+    const full = hidden.every((count) => count === floor - 1);
+    if (hidden.length > 1 && together >= floor && !full) return shown;
+    const beside = shownBeside(
+      shown,
+      counts.findIndex((count) => count < floor),
+    );
+    if (beside < 0) return shown;
+    shown[beside] = false;
   }
+}
+
+/** The place of the first cell that is shown after another, or else the last before it; -1 where none is. */
+function shownBeside(shown: readonly boolean[], place: number): number {
+  const after = shown.indexOf(true, place + 1);
+  return after >= 0 ? after : shown.lastIndexOf(true, place);
 }
 
 /** Counts a survey. The order of the answers never matters. */

@@ -31,7 +31,7 @@ import {
   sealedAnswers,
   surveyOut,
 } from "./store.ts";
-import { type Answers, readAnswers, readQuestions, requireSurveyOpen, type Survey } from "./survey.ts";
+import { type Answers, readAnswers, readQuestions, requireNotAskedLately, requireSurveyOpen, type Survey } from "./survey.ts";
 
 /** What is asked, as it was typed. */
 export interface Surveying {
@@ -48,6 +48,8 @@ export interface SurveyView {
 }
 
 const USUAL_FLOOR = 5;
+/** How many of the surveys before it a new one is compared with. */
+const EARLIER = 200;
 /** Every answer is sealed at this length, so that none is told from another. */
 const ANSWER_BYTES = 256;
 
@@ -91,6 +93,7 @@ export function surveysService({ db, ids, vault }: Parts) {
     const made = await change(db, async (tx) => {
       const again = await actedBefore(tx, act, id);
       if (again !== null) return again;
+      requireNotAskedLately(questions, await listSurveys(tx, community, ["open", "closed"], EARLIER), act.now);
       const handle = await nextHandle(tx, community, "Q");
       const closes = given.closes?.at ?? null;
       await insertSurvey(tx, {

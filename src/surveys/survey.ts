@@ -1,4 +1,4 @@
-import type { Instant } from "#kernel/clock.ts";
+import { after, DAY, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
@@ -62,6 +62,32 @@ function readQuestion(line: string): Question {
   if (unclear || new Set(choices.map(fold)).size !== choices.length)
     throw new Misuse("questions", "survey-choices-unclear", { typed: label, most: MOST_CHOICES });
   return { kind: "choice", label, choices };
+}
+
+/** Whether two questions ask the same: by their name, or by their choices, in whatever order. */
+function sameQuestion(one: Question, other: Question): boolean {
+  if (one.kind !== other.kind) return false;
+  if (fold(one.label) === fold(other.label)) return true;
+  if (one.kind !== "choice" || other.kind !== "choice") return false;
+  const choices = ({ choices }: { readonly choices: readonly string[] }) => choices.map(fold).sort().join("\n");
+  return choices(one) === choices(other);
+}
+
+/** For so long a question whose result was published is not asked again, in milliseconds. */
+const SAME_PEOPLE = 90 * DAY;
+
+/**
+ * Refuses a question that is being asked, or was lately: of two surveys among nearly the same people the one result less the
+ * other is the answer of whoever took part in one of them alone. What was published with nothing in it does not count.
+ */
+export function requireNotAskedLately(questions: readonly Question[], earlier: readonly Survey[], now: Instant): void {
+  for (const { handle, state, closedAt, result, questions: asked } of earlier) {
+    const again = closedAt === null ? null : after(closedAt, SAME_PEOPLE);
+    if (state === "closed" && (result?.answers == null || again === null || again <= now)) continue;
+    const same = questions.find((question) => asked.some((each) => sameQuestion(question, each)));
+    if (same !== undefined)
+      throw new Misuse("questions", "survey-asked-lately", { label: same.label, handle, state, when: { moment: again ?? now } });
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ const ALL = 100_000;
 export async function gatherYear(db: Db, act: Act, year: number, voice: Voice): Promise<Year> {
   const community = act.community.id;
   const closed = await listMotions(db, community, ["closed"], ALL);
-  const inYear = (at: Instant | null) => at !== null && Number(dateAt(at, act.community.zone as Zone).slice(0, 4)) === year;
+  const inYear = (at: Instant | null) => at !== null && yearOf(at, act) === year;
   return {
     year,
     community: act.community.name,
@@ -38,6 +38,11 @@ export async function gatherYear(db: Db, act: Act, year: number, voice: Voice): 
     services: await servicesIn(db, act, year),
     campaigns: await campaignsIn(db, act, inYear),
   };
+}
+
+/** The calendar year of an instant, where the community is. */
+function yearOf(at: Instant, act: Act): number {
+  return Number(dateAt(at, act.community.zone as Zone).slice(0, 4));
 }
 
 type InYear = (at: Instant | null) => boolean;
@@ -101,7 +106,7 @@ async function agreementsIn(db: Db, act: Act, year: number, inYear: InYear): Pro
     const { counterpart, signatures } = await agreementView(db, community, id, null);
     const steps = (await logOf(db, community, id)).filter(({ at }) => inYear(at)).length;
     if (steps > 0 || inYear(agreement.createdAt)) negotiations.push({ handle, title, counterpart, steps, state });
-    const both = signatures.length === 2;
+    const both = signatures.length === 2 && signatures.every((each) => yearOf(each.at, act) <= year);
     const touches = (from === null || from <= `${year}-12-31`) && (until === null || until >= `${year}-01-01`);
     if (!both || !touches) continue;
     const breaches = await breachesOf(db, community, { kind: "agreement", id });
@@ -115,6 +120,7 @@ async function servicesIn(db: Db, act: Act, year: number): Promise<Year["service
   const community = act.community.id;
   const services: Year["services"][number][] = [];
   for (const service of await listServices(db, community, ["open", "ended"], ALL)) {
+    if (yearOf(service.createdAt, act) > year) continue;
     const { uses } = await serviceFigures(db, community, service.id, `${year}-01`, `${year}-12`);
     if (service.state === "ended" && uses === 0) continue;
     services.push({ handle: service.handle, title: service.title, uses, left: leftOf(service) });

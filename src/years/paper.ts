@@ -82,7 +82,7 @@ export function yearPaper(year: Year, voice: Voice): Paper {
             title,
             counterpart ?? "",
             voice.text("agreement-state", { state }),
-            [plain(`${from ?? "–"} – ${until ?? "–"}`)],
+            [plain([from, until].map((day) => (day === null ? "–" : voice.date(day))).join(" – "))],
             breaches === 0 ? number(0) : voice.text("breaches-count", { reported: breaches, answered }),
           ]),
         ),

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import type { Instant } from "#kernel/clock.ts";
+import type { Id } from "#kernel/ids.ts";
 import { countSurvey, shownCells } from "#surveys/cells.ts";
-import { type Answers, type Question, readAnswers, readQuestions } from "#surveys/survey.ts";
+import { type Answers, type Question, readAnswers, readQuestions, requireNotAskedLately, type Survey } from "#surveys/survey.ts";
 
 const counts = fc.array(fc.nat(20), { minLength: 2, maxLength: 8 });
 const floors = fc.integer({ min: 3, max: 9 });
@@ -27,6 +29,58 @@ test("no more is kept back than must be: without small cells everything is shown
   assert.deepEqual(shownCells([10, 2, 3, 8], 5), [true, false, false, true]);
   assert.deepEqual(shownCells([10, 0, 8], 5), [true, false, false]);
   assert.deepEqual(shownCells([1, 1], 5), [false, false]);
+});
+
+/** All ways in which so many answers fall into cells. */
+function* spread(cells: number, answers: number): Generator<readonly number[]> {
+  if (cells === 1) return yield [answers];
+  for (let first = 0; first <= answers; first += 1) for (const rest of spread(cells - 1, answers - first)) yield [first, ...rest];
+}
+
+test("whoever knows the rule, the total and what is shown cannot work out any cell that is kept back", () => {
+  let known = 0;
+  for (const floor of [3, 4, 5]) {
+    for (const [cells, most] of [
+      [2, 30],
+      [3, 24],
+      [4, 18],
+    ] as const) {
+      for (let answers = floor; answers <= most; answers += 1) {
+        const told = new Map<string, (readonly number[])[]>();
+        for (const counts of spread(cells, answers)) {
+          const shown = shownCells(counts, floor);
+          const published = counts.map((count, at) => (shown[at] ? count : "–")).join(" ");
+          told.set(published, [...(told.get(published) ?? []), counts]);
+        }
+        for (const [published, all] of told) {
+          for (let at = 0; at < cells; at += 1) {
+            if (published.split(" ")[at] !== "–") continue;
+            known += 1;
+            const possible = new Set(all.map((counts) => counts[at]));
+            assert.ok(possible.size > 1, `${published} of ${answers} with the floor ${floor}: cell ${at} is ${[...possible].join(" or ")}`);
+          }
+        }
+      }
+    }
+  }
+  assert.ok(known > 1_000);
+});
+
+test("what was asked lately is not asked again: the one result less the other would be somebody's answer", () => {
+  const day = 24 * 3_600_000;
+  const at = (days: number) => (days * day) as Instant;
+  const result = countSurvey(readQuestions("Trade: camera, sound"), 3, []);
+  const closed: Survey = {
+    ...{ id: "q" as Id, handle: "Q1", title: "Rates", questions: readQuestions("Trade: camera, sound; Rate: number"), floor: 3 },
+    ...{ state: "closed", asker: "p" as Id, closesAt: null, closedAt: at(10), result: { ...result, answers: 8 } },
+  };
+  const asked = (typed: string, earlier: Survey, now: number) => () => requireNotAskedLately(readQuestions(typed), [earlier], at(now));
+  for (const same of ["trade: a, b", "Rate: number; Hours: number", "Craft: sound, camera"])
+    assert.throws(asked(same, closed, 99), { name: "Misuse", key: "survey-asked-lately" }, same);
+  for (const other of ["Hours: number", "Craft: sound, camera, edit", "Rate: high, low"]) asked(other, closed, 11)();
+  asked("Trade: camera, sound", closed, 100)();
+  asked("Trade: camera, sound", { ...closed, result }, 11)();
+  assert.throws(asked("Trade: camera, sound", { ...closed, state: "open", closedAt: null, result: null }, 500), { name: "Misuse" });
 });
 
 const questions = readQuestions("Trade: camera, sound, edit; Day rate: number; Contract: yes, no");

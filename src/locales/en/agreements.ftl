@@ -198,6 +198,7 @@ agreement-motion-decided =
         [withdraw] On taking the mandate back, { $motion }: { $numbers }
        *[ratify] On its ratification, { $motion }: { $numbers }
     }
+agreement-motion-otherwise = { $motion } was adopted in other words than it was put in, so it changes nothing here. { $numbers }
 agreement-ending = Notice of termination was given.
 agreement-text-title =
     { $versions ->
@@ -209,7 +210,7 @@ agreement-ratifying = { $handle }: the assembly decides on this text as { $motio
 agreement-ratified-said = { $handle } is ratified. It can be signed: /agreement sign { $handle }
 agreement-other-side = the other side
 agreement-link = { $party } signs { $handle } at this address, once:
-agreement-link-footer = It holds for thirty days. A new one makes those before worthless. Give it to whoever signs, and to nobody else.
+agreement-link-footer = It holds for thirty days. A new one ends those before it. Give it to whoever signs, and to nobody else.
 agreement-until-day = until { $day }
 agreements-title = Agreements
 agreements-summary =
@@ -224,10 +225,27 @@ agreement-page-signed = Signed, for { $community } and { $party }.
 agreement-page-name = Your name and function
 agreement-page-name-help = It stands under the agreement as your signature.
 agreement-ratify-title = Ratification of { $handle }: { $title }
-agreement-ratify-text = The assembly ratifies the agreement { $handle } “{ $title }” in its version { $number }: { $text }
+agreement-ratify-text = The assembly ratifies the agreement { $handle } “{ $title }” in its version { $number }.
+agreement-ratify-days =
+    { $which ->
+        [from] It begins on { $from }.
+        [until] It runs until { $until }.
+       *[both] It runs from { $from } until { $until }.
+    }
+agreement-ratify-renewal =
+    { $days ->
+        [0] It renews itself, unless notice is given.
+        [one] It renews itself, unless notice is given { $days } day before its end.
+       *[other] It renews itself, unless notice is given { $days } days before its end.
+    }
+agreement-ratify-notice =
+    { $days ->
+        [one] Notice is given { $days } day before its end.
+       *[other] Notice is given { $days } days before its end.
+    }
 agreement-withdraw-title = Withdrawal of the mandate { $handle }: { $title }
 agreement-withdraw-text = The assembly takes back the mandate { $handle } “{ $title }”. Its negotiators stop.
-agreement-mandated = The assembly has given you a mandate: { $handle } “{ $title }”. You act for it, and nobody else does.
+agreement-mandated = The assembly has given you a mandate: { $handle } “{ $title }”. Those whom it names act for it, and nobody else does.
 agreement-mandate-withdrawn = The mandate { $handle } “{ $title }” was taken back by a vote.
 agreement-mandate-lapsed = The mandate { $handle } “{ $title }” has lapsed: nobody may act on it. The assembly can give a new one.
 agreement-report-due = Today the negotiators of { $handle } “{ $title }” report to the members.
@@ -259,8 +277,17 @@ agreement-before-assembly =
 agreement-negotiator-no-member = { $name } is no member, and members alone negotiate for the association. Name somebody else, or admit them first.
 agreement-power = { $negotiators }: to negotiate for the association, by the mandate { $handle } “{ $title }” that { $motion } gave, until { $day }
 agreement-no-text = { $handle } has no text yet. /agreement draft writes one.
-agreement-motion-used = That motion decides something else already.
-agreement-same-motion = { $motion } is the motion that gave the mandate { $handle }. Another one takes it back.
+agreement-motion-used = { $handle } decides on an agreement already, and on nothing else. /motion propose puts what you want to a vote of its own.
+agreement-same-motion = { $motion } is the motion that gave the mandate { $handle }: it neither ratifies a text nor takes a mandate back. That takes a motion of its own.
+agreement-mandate-again =
+    { $why ->
+        [withdrawn] { $handle } gave the mandate { $mandate }, which was taken back by a vote. A new mandate takes a new motion: /motion propose
+       *[lapsed] { $handle } gave the mandate { $mandate }, which has lapsed. A new mandate takes a new motion: /motion propose
+    }
+agreement-motion-other-words = { $motion } does not hold the text of { $handle }, version { $number }, word for word, so it does not ratify it. /agreement ratify { $handle } puts that text to the assembly.
+agreement-motion-amendment = { $motion } changes the text of another motion, and decides nothing by itself. Name the motion that it changes.
+agreement-motion-earlier = { $motion } was decided before { $mandate } gave the mandate { $handle }, so it says nothing of it. That takes a later motion.
+agreement-motion-not-naming = { $motion } does not name { $handle }, so it does not take that mandate back. /agreement withdraw { $handle } puts it to the assembly.
 agreement-withdraw-by-vote = A mandate is taken back by a vote. /agreement withdraw { $handle } puts it to the assembly.
 agreement-not-in-force =
     { $state ->

@@ -103,6 +103,8 @@ audit-action =
         [aid-check-revoked] Check of a volunteer revoked
         [aid-kept-apart] Two people kept apart
         [aid-may-meet] Two people may meet again
+        [need-confided] Need confided
+        [need-confided-changed] Confided need changed
         [need-submitted] Need submitted
         [need-supported] Need supported
         [need-support-taken-back] Support of a need taken back

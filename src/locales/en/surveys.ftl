@@ -31,6 +31,7 @@ survey-state =
 survey-summary =
     { $state ->
         [closed] Survey { $handle } “{ $title }” is closed; answers: { $answers }.
+        [unshown] Survey { $handle } “{ $title }” is closed; too few have answered.
        *[open] Survey { $handle } “{ $title }” is open; answers so far: { $answers }.
     }
 survey-state-label = State
@@ -65,6 +66,11 @@ survey-is-closed = { $handle } closed on { $when }. Your answer came after that.
 survey-not-yours = Only who asked { $handle } may close it, or who runs the votes.
 survey-closes-past = A survey closes at an hour to come.
 survey-questions-count = Give 1 to { $most } questions, separated by semicolons.
+survey-asked-lately =
+    { $state ->
+        [open] “{ $label }” is being asked in { $handle }. The results of both could tell how somebody answered who takes part in one alone. /campaign answer { $handle } answers it.
+       *[closed] “{ $label }” was asked in { $handle }. The results of both could tell how somebody answered who takes part in one alone. Ask it again from { $when } on.
+    }
 survey-question-twice = Two questions have the same name. Give each its own.
 survey-question-unclear = I could not read “{ $typed }”. Write a name, a colon, then choices or the word number: Trade: camera, sound
 survey-choices-unclear = “{ $typed }” needs 2 to { $most } different choices, separated by commas, or the word number.

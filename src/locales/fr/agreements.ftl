@@ -144,7 +144,7 @@ agreement-state =
         [ratified] ratifiée
         [signed] signée
         [in-force] en vigueur
-        [ended] finie
+        [ended] terminée
         [lapsed] mandat échu
        *[withdrawn] mandat retiré
     }
@@ -162,7 +162,7 @@ agreement-renewal-label = Reconduction
 agreement-renewal =
     { $renewal ->
         [tacit] tacite, sauf dénonciation
-       *[none] aucune : elle finit à son jour
+       *[none] aucune : elle prend fin ce jour-là
     }
 agreement-notice-label = Préavis
 agreement-notice =
@@ -199,6 +199,7 @@ agreement-motion-decided =
         [withdraw] Sur le retrait du mandat, { $motion } : { $numbers }
        *[ratify] Sur la ratification, { $motion } : { $numbers }
     }
+agreement-motion-otherwise = { $motion } a été adoptée dans d’autres termes qu’à son dépôt : elle ne change rien ici. { $numbers }
 agreement-ending = La convention est dénoncée.
 agreement-text-title =
     { $versions ->
@@ -227,7 +228,26 @@ agreement-page-signed = Signé, pour { $community } et { $party }.
 agreement-page-name = Votre nom et votre qualité
 agreement-page-name-help = Ils figurent sous la convention comme votre signature.
 agreement-ratify-title = Ratification de { $handle } : { $title }
-agreement-ratify-text = L’assemblée ratifie la convention { $handle } « { $title } » dans sa version { $number } : { $text }
+agreement-ratify-text = L’assemblée ratifie la convention { $handle } « { $title } » dans sa version { $number }.
+agreement-ratify-days =
+    { $which ->
+        [from] Elle commence le { $from }.
+        [until] Elle court jusqu’au { $until }.
+       *[both] Elle court du { $from } au { $until }.
+    }
+agreement-ratify-renewal =
+    { $days ->
+        [0] Elle est reconduite tacitement, sauf dénonciation.
+        [one] Elle est reconduite tacitement, sauf dénonciation { $days } jour avant la fin.
+        [many] Elle est reconduite tacitement, sauf dénonciation { $days } de jours avant la fin.
+       *[other] Elle est reconduite tacitement, sauf dénonciation { $days } jours avant la fin.
+    }
+agreement-ratify-notice =
+    { $days ->
+        [one] Elle se dénonce { $days } jour avant la fin.
+        [many] Elle se dénonce { $days } de jours avant la fin.
+       *[other] Elle se dénonce { $days } jours avant la fin.
+    }
 agreement-withdraw-title = Retrait du mandat { $handle } : { $title }
 agreement-withdraw-text = L’assemblée retire le mandat { $handle } « { $title } ». La négociation s’arrête.
 agreement-mandated = L’assemblée vous a donné un mandat : { $handle } « { $title } ». Vous agissez à ce titre, comme les autres personnes qu’il nomme, et personne d’autre.
@@ -236,7 +256,7 @@ agreement-mandate-lapsed = Le mandat { $handle } « { $title } » est échu :
 agreement-report-due = Aujourd’hui, le rapport de la négociation { $handle } « { $title } » est dû aux membres.
 agreement-signed = { $handle } « { $title } » est signée par les deux parties.
 agreement-notice-soon = { $handle } « { $title } » court jusqu’au { $day }. Elle peut être dénoncée jusqu’au { $last }.
-agreement-renewed = { $handle } « { $title } » s’est reconduite, jusqu’au { $day }.
+agreement-renewed = { $handle } « { $title } » a été reconduite jusqu’au { $day }.
 agreement-over = { $handle } « { $title } » a pris fin le { $day }.
 agreement-ratified-by-vote = L’assemblée a ratifié { $handle } « { $title } ». Elle peut être signée.
 agreement-not-ratified-by-vote = L’assemblée n’a pas ratifié { $handle } « { $title } ». Son texte peut de nouveau changer.
@@ -262,8 +282,17 @@ agreement-before-assembly =
 agreement-negotiator-no-member = { $name } n’est pas membre, et seuls les membres négocient pour l’association. Nommez quelqu’un d’autre, ou admettez d’abord cette personne.
 agreement-power = { $negotiators } : négocier pour l’association, par le mandat { $handle } « { $title } » qu’a donné { $motion }, jusqu’au { $day }
 agreement-no-text = { $handle } n’a pas encore de texte. /convention projet en écrit un.
-agreement-motion-used = Cette résolution décide déjà d’autre chose.
-agreement-same-motion = { $motion } est la résolution qui a donné le mandat { $handle }. Une autre le retire.
+agreement-motion-used = { $handle } décide déjà d’une convention, et de rien d’autre. /resolution proposer met au vote ce que vous voulez.
+agreement-same-motion = { $motion } est la résolution qui a donné le mandat { $handle } : elle ne ratifie aucun texte et ne retire aucun mandat. Il y faut une autre résolution.
+agreement-mandate-again =
+    { $why ->
+        [withdrawn] { $handle } a donné le mandat { $mandate }, qu’un vote a retiré. Un nouveau mandat demande une nouvelle résolution : /resolution proposer
+       *[lapsed] { $handle } a donné le mandat { $mandate }, qui est échu. Un nouveau mandat demande une nouvelle résolution : /resolution proposer
+    }
+agreement-motion-other-words = { $motion } ne reprend pas mot pour mot le texte de { $handle }, version { $number } : elle ne le ratifie pas. /convention ratifier { $handle } porte ce texte devant l’assemblée.
+agreement-motion-amendment = { $motion } change le texte d’une autre résolution, et ne décide rien par elle-même. Nommez la résolution qu’elle change.
+agreement-motion-earlier = { $motion } a été votée avant que { $mandate } donne le mandat { $handle } : elle n’en dit rien. Il y faut une résolution plus récente.
+agreement-motion-not-naming = { $motion } ne nomme pas { $handle } : elle ne retire pas ce mandat. /convention retirer { $handle } porte son retrait devant l’assemblée.
 agreement-withdraw-by-vote = Un mandat se retire par un vote. /convention retirer { $handle } le porte devant l’assemblée.
 agreement-not-in-force =
     { $state ->
@@ -289,7 +318,7 @@ notice-agreement-report-due = un rapport dû
 notice-agreement-signed = une convention signée
 notice-agreement-notice-soon = une dénonciation possible
 notice-agreement-renewed = une convention reconduite
-notice-agreement-over = une convention finie
+notice-agreement-over = une convention qui a pris fin
 notice-agreement-in-force = une convention en vigueur
 notice-agreement-voted = un vote sur une convention
 notice-agreement-breach = un manquement signalé

@@ -104,6 +104,8 @@ audit-action =
         [aid-check-revoked] Vérification d’une personne bénévole révoquée
         [aid-kept-apart] Deux personnes tenues à l’écart l’une de l’autre
         [aid-may-meet] Deux personnes peuvent de nouveau se croiser
+        [need-confided] Besoin confié
+        [need-confided-changed] Besoin confié modifié
         [need-submitted] Besoin soumis
         [need-supported] Besoin soutenu
         [need-support-taken-back] Soutien d’un besoin repris

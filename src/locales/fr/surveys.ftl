@@ -30,6 +30,7 @@ survey-state =
     }
 survey-summary =
     { $state ->
+        [unshown] L’enquête { $handle } « { $title } » est close ; trop peu de personnes ont répondu.
         [closed] L’enquête { $handle } « { $title } » est close ; réponses : { $answers }.
        *[open] L’enquête { $handle } « { $title } » est ouverte ; réponses pour l’instant : { $answers }.
     }
@@ -67,6 +68,11 @@ survey-is-closed = { $handle } s’est close le { $when }. Votre réponse est ve
 survey-not-yours = Seule la personne qui a ouvert { $handle } peut la clore, ou celles qui conduisent les votes.
 survey-closes-past = Une enquête se clôt à une heure à venir.
 survey-questions-count = Donnez de 1 à { $most } questions, séparées par des points-virgules.
+survey-asked-lately =
+    { $state ->
+        [open] « { $label } » est déjà demandé dans { $handle }. Les deux résultats diraient ce qu’a répondu une personne qui ne participe qu’à l’une. /campagne répondre { $handle } y répond.
+       *[closed] « { $label } » a été demandé dans { $handle }. Les deux résultats diraient ce qu’a répondu une personne qui n’a participé qu’à l’une. Redemandez-le à partir du { $when }.
+    }
 survey-question-twice = Deux questions portent le même nom. Donnez à chacune le sien.
 survey-question-unclear = Je n’ai pas compris « { $typed } ». Écrivez un nom, deux-points, puis des choix ou le mot nombre : Métier : image, son
 survey-choices-unclear = « { $typed } » demande de 2 à { $most } choix différents, séparés par des virgules, ou le mot nombre.

@@ -15,7 +15,7 @@ export interface NeedRow {
   readonly title: string;
   readonly folded: string;
   readonly about: string;
-  /** For whoever runs the votes and its author alone: 0 or 1. */
+  /** For whoever runs the votes and its author alone: 0 or 1; 2 when it was, and has been tabled since. */
   readonly confided: number;
   readonly state: "open" | "merged" | "tabled" | "adopted" | "rejected" | "withdrawn";
   readonly submitter: Id;
