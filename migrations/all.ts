@@ -64,4 +64,6 @@ export const migrations = [
   later("0053-course-absences", async () => (await import("./0053-course-absences.ts")).courseAbsences),
   later("0054-gathering-lists", async () => (await import("./0054-gathering-lists.ts")).gatheringLists),
   later("0055-federation", async () => (await import("./0055-federation.ts")).federation),
+  later("0056-reports-looked-at", async () => (await import("./0056-reports-looked-at.ts")).reportsLookedAt),
+  later("0057-joined-names", async () => (await import("./0057-joined-names.ts")).joinedNames),
 ];

@@ -24,6 +24,11 @@ export const memberDues = command<House>()({
     const who = meant?.id ?? call.by.person;
     if (rule !== undefined || grace !== undefined || reminders !== undefined) await house.dues.settle(call.by, { rule, grace, reminders });
     const pays = Object.values(paying).some((value) => value !== undefined);
-    return show(duesCard(pays ? await house.dues.pay(call.by, who, paying) : await house.dues.show(call.by, who), call.voice));
+    return show(
+      duesCard(
+        pays ? await house.dues.pay(call.by, who, { ...paying, another: call.confirmed }) : await house.dues.show(call.by, who),
+        call.voice,
+      ),
+    );
   },
 });

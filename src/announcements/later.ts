@@ -17,6 +17,8 @@ const aboutAnnouncement = z.object({ announcement: id });
 /** After so many private messages that no platform took, the rest of them is not sent: the first warnings are heeded. */
 const WARNINGS = 3;
 const WEEK = 7 * DAY;
+/** More announcements than anybody makes in a week: a digest leaves none out. */
+const MOST_OF_A_WEEK = 1_000;
 
 /** What is told and done later about announcements. */
 export const announcementsLater: { readonly notices: NoticeTellers; readonly fresh: FreshTellers; readonly jobs: JobKinds } = {
@@ -66,7 +68,7 @@ export const announcementsLater: { readonly notices: NoticeTellers; readonly fre
         if (person === null) return null;
         const topics = (await followsOf(db, community, person)).filter((one) => one.how === "digest").map((one) => one.topic);
         if (topics.length === 0) return null;
-        const all = await listAnnouncements(db, community, { state: "posted", topics, since: from as Instant, limit: 20 });
+        const all = await listAnnouncements(db, community, { state: "posted", topics, since: from as Instant, limit: MOST_OF_A_WEEK });
         const week = all.filter((one) => one.at <= to).toReversed();
         return week.length === 0 ? null : digestCard(week, voice);
       },

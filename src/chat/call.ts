@@ -53,4 +53,6 @@ export interface Call<Given> {
   readonly at: Place | null;
   readonly given: Given;
   readonly voice: Voice;
+  /** Whether whoever says it was asked and has confirmed it, or typed `confirm:yes` at once. */
+  readonly confirmed: boolean;
 }

@@ -11,7 +11,7 @@ import { type Prose, plain, plainText } from "#chat/prose.ts";
 import { saidBy, type Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Misuse, type Refusal } from "#kernel/refusal.ts";
+import { Misuse, type Refusal, type Unsure } from "#kernel/refusal.ts";
 import { Ambiguous } from "./ambiguous.ts";
 import { declaredForm } from "./declared-form.ts";
 
@@ -78,18 +78,25 @@ function readingsAnswer(ambiguous: Ambiguous, command: AnyCommand<House>, voice:
   );
 }
 
-/** Asks once before what cannot be undone, with what was given; written from the declaration. */
-export function confirmAnswer(command: AnyCommand<House>, given: Readonly<Record<string, string>>, voice: Voice, draft: Id): Answer {
+/** Asks once before what cannot be undone, or before what may be a mistake, with what was given; written from the declaration. */
+export function confirmAnswer(
+  command: AnyCommand<House>,
+  given: Readonly<Record<string, string>>,
+  voice: Voice,
+  draft: Id,
+  unsure: Unsure | null = null,
+): Answer {
   const what = commandAbout(voice.locale, command.path);
+  const why = unsure === null ? voice.say("confirm-text", { what }) : sentenceOf(unsure, command, voice);
   const pairs = Object.entries(given).map(
     ([name, text]) => [optionName(voice.locale, command.path, name), [plain(text)]] as readonly [string, Prose],
   );
   return show(
     card({
-      summary: voice.text("confirm-summary", { what }),
+      summary: unsure === null ? voice.text("confirm-summary", { what }) : plainText(why),
       title: [plain(voice.text("confirm-title"))],
       tone: "warning",
-      blocks: [paragraph(voice.say("confirm-text", { what })), facts(...pairs)],
+      blocks: [paragraph(why), facts(...pairs)],
       controls: [
         [
           pressControl(voice.text("label-confirm"), writeAddress({ command: command.path, press: "confirm", id: draft }), "danger"),

@@ -14,7 +14,7 @@ import { type Voice, voiceOf } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Log } from "#kernel/log.ts";
-import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { Misuse, Refusal, Unsure } from "#kernel/refusal.ts";
 import { inTurn } from "#kernel/turn.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { countsIn } from "#membership/delegation.ts";
@@ -61,6 +61,8 @@ interface Hearing {
   first: Prose | null;
   /** Where the call takes effect: the channels that it names, else the one where it was said. */
   places: readonly Place[];
+  /** What the lines of the log about this call have in common, and what its asker is given where it fails; null where no line is written of it. */
+  readonly reference: string | null;
 }
 
 interface Answered {
@@ -106,12 +108,14 @@ export function openEars(parts: DispatchParts): Ears {
       voice: voiceOf(locale, speaker.zone ?? "UTC", at),
       first: null,
       places: utterance.place === null ? [] : [utterance.place],
+      reference: log.isLevelEnabled("info") ? newReference() : null,
     };
     const answered = await answerSafely(hearing);
     const milliseconds = performance.now() - began;
     const fields = { platform: speaker.platform, command: hearing.command?.path ?? null, outcome: answered.outcome };
     parts.heard?.({ ...fields, milliseconds });
-    if (log.isLevelEnabled("info")) log.info({ ...fields, milliseconds: Math.round(milliseconds) }, "answered");
+    if (hearing.reference !== null)
+      log.info({ reference: hearing.reference, ...fields, milliseconds: Math.round(milliseconds) }, "answered");
     return { ...answered, audience: answered.outcome === "done" ? hearing.audience : "to the asker", voice: hearing.voice };
   }
 
@@ -129,7 +133,7 @@ export function openEars(parts: DispatchParts): Ears {
         const outcome = error instanceof Misuse ? "misuse" : "refused";
         return { outcome, answer: refusedAnswer(error, hearing.command, hearing.voice) };
       }
-      const reference = newReference();
+      const reference = hearing.reference ?? newReference();
       log.error({ reference, command: hearing.command?.path ?? null, err: error }, "an incident");
       return { outcome: "incident", answer: incidentAnswer(hearing.voice, reference) };
     } finally {
@@ -238,11 +242,22 @@ export function openEars(parts: DispatchParts): Ears {
       return { outcome: "asked", answer: confirmAnswer(command, kept, hearing.voice, await keep()) };
     }
     hearing.audience = command.answers;
-    const call = callOf(hearing, arrival, values, command.answers);
-    const ran = await inOrder(hearing, thingsIn(command, values), () => command.run(house, call));
+    const call = { ...callOf(hearing, arrival, values, command.answers), confirmed };
+    const ran = await inOrder(hearing, thingsIn(command, values), () => command.run(house, call)).catch((error: unknown) => {
+      if (error instanceof Unsure && !confirmed) return error;
+      if (error instanceof Misuse && isOfForm(hearing, command, error)) return error;
+      throw error;
+    });
+    if (ran instanceof Misuse) return misuseAnswer([ran], command, kept, hearing.voice, community.zone as Zone, keep);
+    if (ran instanceof Unsure) return { outcome: "asked", answer: confirmAnswer(command, kept, hearing.voice, await keep(), ran) };
     const answer = withClockNotes(ran, command, values, community.zone as Zone, hearing.voice);
     await hintAt(call, command, values);
     return { outcome: answer.kind === "ask" ? "asked" : "done", answer };
+  }
+
+  /** What a rule found wrong in a form stands beside its input, with all that was filled in: nobody fills it in twice. */
+  function isOfForm({ utterance }: Hearing, command: AnyCommand<House>, { option }: Misuse): boolean {
+    return utterance.said.kind === "form" && option !== null && Object.hasOwn(command.options, option);
   }
 
   /** Words that may hurt are hinted at to whoever has just said them, and to nobody else. */
@@ -317,7 +332,9 @@ function allow(arrival: Arrival, ability: AnyCommand<House>["may"]): void {
   if (arrival.suspended !== null && !arrival.may(ability))
     throw new Refusal("not-allowed-suspended", { until: { moment: arrival.suspended } });
   if (!arrival.may(ability) && !arrival.bounded.some((power) => power.ability === ability))
-    throw new Refusal(arrival.standing === "member" ? "not-allowed" : "not-allowed-as-guest", { ability: ability.replaceAll(" ", "-") });
+    throw arrival.standing === "member"
+      ? new Refusal("not-allowed", { ability: ability.replaceAll(" ", "-") })
+      : new Refusal("not-allowed-as-guest", { ability: ability.replaceAll(" ", "-"), standing: arrival.standing });
 }
 
 /** Refuses whoever was given the power for another channel than those that the call is about. */
@@ -375,5 +392,5 @@ function actBy(arrival: Arrival, now: Instant, delivery: Delivery | null, places
 function callOf<G>(hearing: Hearing, arrival: Arrival, given: G, audience: Audience): Call<G> {
   const { community } = arrival;
   if (audience === "in the room") hearing.voice = voiceOf(community.locale, community.zone, hearing.now);
-  return { by: actOf(hearing, arrival), at: hearing.utterance.place, given, voice: hearing.voice };
+  return { by: actOf(hearing, arrival), at: hearing.utterance.place, given, voice: hearing.voice, confirmed: false };
 }

@@ -76,18 +76,25 @@ export async function exportCommunity(db: Db, community: Id, exporting: Exportin
   };
 }
 
-/** Who was erased stands under a neutral key, whatever whoever asks calls them. */
+/** Who was erased stands under a neutral key, whatever whoever asks calls them; so does whoever turned out to be them. */
 async function withoutErased(db: Db, community: Id, name: Exporting["name"]): Promise<Exporting["name"]> {
   const rows = await db
     .selectFrom("people")
-    .select("id")
+    .select(["id", "merged_into"])
     .where("community", "=", community)
     .where("erased_at", "is not", null)
     .orderBy("erased_at")
     .orderBy("id")
     .execute();
-  const keys = new Map(rows.map((row, at) => [row.id, `erased-${at + 1}`]));
-  return (person) => keys.get(person) ?? name(person);
+  const became = new Map(rows.map((row) => [row.id, row.merged_into]));
+  const keys = new Map(rows.filter((row) => row.merged_into === null).map((row, at) => [row.id, `erased-${at + 1}`]));
+  return (person) => {
+    for (let self: Id | null = person; self !== null; self = became.get(self) ?? null) {
+      const key = keys.get(self);
+      if (key !== undefined) return key;
+    }
+    return name(person);
+  };
 }
 
 /** The newest migration that the database has: what its tables look like. */

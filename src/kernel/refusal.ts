@@ -39,6 +39,12 @@ function uncut(values: Readonly<Record<string, Value>>): Readonly<Record<string,
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, whole(value)]));
 }
 
+/**
+ * What was said may be a mistake: it is asked about, with this sentence, and done once whoever said it has confirmed it (`Call.confirmed`).
+ * Thrown like a refusal, and undoes the change as one.
+ */
+export class Unsure extends Refusal {}
+
 /** What was typed or filled in cannot be read: `option` is the declared name of the option concerned, or null for the line as a whole. */
 export class Misuse extends Refusal {
   readonly option: string | null;

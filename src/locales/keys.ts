@@ -2158,6 +2158,7 @@ export interface Keys<Hole> {
   "dues-notice": { receipt: Hole; through: Hole; what: Hole };
   "dues-of-excluded": { name: Hole };
   "dues-of-others": null;
+  "dues-paid-already": { name: Hole; paid: Hole; receipt: Hole };
   "dues-paid-when": { typed: Hole };
   "dues-receipt": { amount: Hole; from: Hole; known: Hole; number: Hole; paid: Hole; through: Hole };
   "dues-reminders-unclear": { typed: Hole };
@@ -3212,6 +3213,7 @@ export interface Keys<Hole> {
   "import-column": { field: Hole; head: Hole };
   "import-done-before": null;
   "import-gone": null;
+  "import-guessed": { count: Hole };
   "import-has-problems": { count: Hole };
   "import-more": { count: Hole };
   "import-no-category": { typed: Hole };
@@ -3224,7 +3226,9 @@ export interface Keys<Hole> {
   "import-page-missing": null;
   "import-page-title": null;
   "import-problem": { line: Hole; what: Hole };
+  "import-quotes": { typed: Hole };
   "import-says": { changed: Hole; count: Hole; fresh: Hole; how: Hole; same: Hole };
+  "import-several": { typed: Hole };
   "import-skipped": { count: Hole };
   "import-title": { source: Hole };
   "import-twice": { typed: Hole };
@@ -3393,6 +3397,7 @@ export interface Keys<Hole> {
   "link-over": null;
   "link-same-person": null;
   "link-second-label": null;
+  "link-space-taken": null;
   "link-title": null;
   "link-too-often": null;
   "link-vouched-member": null;
@@ -3453,6 +3458,7 @@ export interface Keys<Hole> {
   "measure-says": { kind: Hole; name: Hole; reader: Hole; state: Hole; until: Hole };
   "measure-second-person": null;
   "measure-title": null;
+  "measure-too-late": { until: Hole };
   "member-admit": null;
   "member-admit-category": null;
   "member-admit-category.about": null;
@@ -3929,7 +3935,7 @@ export interface Keys<Hole> {
   "needs-tabled-draft": { motion: Hole; needs: Hole };
   "needs-title": null;
   "not-allowed": { ability: Hole };
-  "not-allowed-as-guest": { ability: Hole };
+  "not-allowed-as-guest": { ability: Hole; standing: Hole };
   "not-allowed-here": { ability: Hole; known: Hole };
   "not-allowed-suspended": { until: Hole };
   "not-set-up": null;

@@ -1,7 +1,8 @@
 import { dateAt, type LocalDate, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
+import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
-import { Misuse, Refusal } from "#kernel/refusal.ts";
+import { Misuse, Refusal, Unsure } from "#kernel/refusal.ts";
 import { tell } from "#outbox/notice.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
@@ -11,7 +12,7 @@ import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import type { DuesRow } from "#store/tables/membership.ts";
 import { actedBefore } from "./acting.ts";
-import { coveredBy, readAmount, readDuesRule, readLeadDays, USUAL_DUES } from "./dues.ts";
+import { coveredBy, paidBefore, readAmount, readDuesRule, readLeadDays, USUAL_DUES } from "./dues.ts";
 import { watchDues, watchMany } from "./dues-planning.ts";
 import { duesOf, insertDues, recordEvent, watchedMembers, writePerson, writeSettings } from "./life-store.ts";
 import { standingOn } from "./role.ts";
@@ -44,6 +45,8 @@ export interface Paying {
   readonly amount?: string | undefined;
   readonly way?: string | undefined;
   readonly through?: string | undefined;
+  /** Whether it is another payment for certain, though one like it is written down already. */
+  readonly another?: boolean;
 }
 
 const EARLIEST = "1900-01-01";
@@ -71,7 +74,10 @@ export function duesService({ db, ids }: Parts) {
     return { person, name: row.name, through: row.dues_through, lapsed, receipts: paid.map(receiptOf), rule: dues };
   }
 
-  /** Writes a payment down. Whoever had lapsed is a member again; an applicant still waits to be admitted. */
+  /**
+   * Writes a payment down. Whoever had lapsed is a member again; an applicant still waits to be admitted. Throws `Unsure` where one like
+   * it is written down for the same day.
+   */
   function pay(act: Act, person: Id, paying: Paying): Promise<DuesShown> {
     const community = act.community.id;
     const today = dateAt(act.now, act.community.zone as Zone);
@@ -87,7 +93,13 @@ export function duesService({ db, ids }: Parts) {
       if (row === null || row.merged_into !== null) throw new Refusal("press-stale");
       if (row.standing === "excluded") throw new Refusal("dues-of-excluded", { name: row.name });
       const settings = await communitySettings(tx, community);
-      const covered = coveredBy(settings.dues ?? USUAL_DUES, paid, (row.dues_through ?? null) as LocalDate | null);
+      const payments = await duesOf.all(tx, { community, person });
+      const alike = payments.find((each) => each.paid_on === paid && isAlike(each, paying, cents));
+      if (alike !== undefined && paying.another !== true)
+        throw new Unsure("dues-paid-already", { name: row.name, receipt: alike.receipt, paid: { date: paid } });
+      const known = payments.map((each) => ({ paid: each.paid_on, through: each.through_day }));
+      const now = (row.dues_through ?? null) as LocalDate | null;
+      const covered = coveredBy(settings.dues ?? USUAL_DUES, paid, paidBefore(paid, now, known));
       const through = (paying.through ?? covered.through) as LocalDate;
       if (through < paid || through > `${Number(paid.slice(0, 4)) + 20}-12-31`)
         throw new Misuse("through", "dues-through-when", { typed: through });
@@ -106,7 +118,8 @@ export function duesService({ db, ids }: Parts) {
         actor: act.person,
         created_at: instantIn(act.now),
       });
-      await extend(tx, act, { ...row, community }, through, receipt, today);
+      const longest = paying.through === undefined && now !== null && now > through ? now : through;
+      await extend(tx, act, { ...row, community }, longest, receipt, today);
       return shown(tx, act, person);
     });
   }
@@ -133,6 +146,13 @@ export function duesService({ db, ids }: Parts) {
   }
 
   return { pay, show, settle };
+}
+
+/** Whether a payment of the same day says the same as far as it says anything: what was typed twice was perhaps paid once. */
+function isAlike(row: DuesRow, { way, through }: Paying, cents: number | null): boolean {
+  const same = (one: string | number | null, other: string | number | null) => one === null || other === null || one === other;
+  if (cents === null && through !== undefined && through !== row.through_day) return false;
+  return same(row.cents, cents) && same(row.way === null ? null : fold(row.way), way === undefined ? null : fold(way));
 }
 
 type Paid = { readonly id: Id; readonly community: Id; readonly standing: string; readonly dues_through: string | null };

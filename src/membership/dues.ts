@@ -33,6 +33,27 @@ export function coveredBy(rule: DuesRule, paid: LocalDate, before: LocalDate | n
   return { from, through: [own, offered].sort()[1] as LocalDate };
 }
 
+/** A payment that is written down: its day, and through which day it counts. */
+interface Written {
+  readonly paid: string;
+  readonly through: string;
+}
+
+/**
+ * Through which day dues counted as paid when a payment of a day was made, so that one that is written down late does not continue what
+ * was paid after it. `through` is until when they are paid now; what no payment says (dues from a table of members) counts as paid before.
+ */
+export function paidBefore(paid: LocalDate, through: LocalDate | null, payments: readonly Written[]): LocalDate | null {
+  const latest = (some: readonly Written[]) =>
+    some
+      .map((each) => each.through)
+      .sort()
+      .at(-1) as LocalDate | undefined;
+  const later = latest(payments.filter((each) => each.paid > paid));
+  if (later === undefined || through === null || through > later) return through;
+  return latest(payments.filter((each) => each.paid <= paid)) ?? null;
+}
+
 /** The last day of so many months: 14 September for twelve from 15 September, 28 February for a year from 29 February. */
 function lastDayOf(from: LocalDate, months: number): LocalDate {
   const next = addMonths(from, months);

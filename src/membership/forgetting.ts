@@ -13,6 +13,7 @@ import type { Parts } from "#store/parts.ts";
 import { fallPowers } from "./delegations.ts";
 import { foreseeAnotherAdmin, requireAnotherAdmin } from "./life.ts";
 import { recordEvent } from "./life-store.ts";
+import { selvesOf } from "./merge.ts";
 import { findPersonById, holdPerson } from "./store.ts";
 
 /** Somebody who asks to be forgotten, for each practice to forget its own part. */
@@ -77,13 +78,29 @@ export function forgettingService({ db }: Parts, forgetters: readonly Forgetter[
       .where("id", "=", person)
       .execute();
     await fallPowers(tx, community, person, { at: now, actor: null, account: null });
-    await forgetRows(tx, community, person);
+    for (const self of await selvesOf(tx, community, person)) {
+      if (self !== person) await forgetName(tx, community, self, now);
+      await forgetRows(tx, community, self);
+    }
     await unplanAll(tx, community, person);
     await recordEvent(tx, community, { person, event: "forgotten", at: now, actor: null, reason: null });
     await audit(tx, { community, at: now, actor: null, action: "person forgotten", subject: person });
   }
 
   return { forget, requireForgetting, forgetAgain };
+}
+
+/** The name and whatever else is left in the row of somebody who turned out to be another. */
+async function forgetName(tx: Tx, community: Id, self: Id, now: Instant): Promise<void> {
+  const row = await findPersonById.first(tx, { community, id: self });
+  if (row === null) return;
+  const nameless = { name: row.handle, folded: fold(row.handle), locale: null, joined: null, category: "", profile: "{}", mail: null };
+  await tx
+    .updateTable("people")
+    .set((e) => ({ ...nameless, erased_at: instantIn(now), version: e("version", "+", 1) }))
+    .where("community", "=", community)
+    .where("id", "=", self)
+    .execute();
 }
 
 /** What membership itself knows of somebody beyond their row. */

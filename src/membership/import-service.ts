@@ -28,12 +28,20 @@ export interface ImportPreview {
   readonly fresh: number;
   readonly changed: number;
   readonly same: number;
+  /** Guests who came by themselves and are taken for members of the table by their name alone. */
+  readonly guessed: readonly string[];
 }
 
 /** How long the page for a large table can be used, in milliseconds. */
 const PAGE_HOLDS = 2 * HOUR;
 
-type Planned = { readonly line: ImportLine; readonly known: PersonRow | null; readonly change: Partial<PersonRow> | null };
+type Planned = {
+  readonly line: ImportLine;
+  readonly known: PersonRow | null;
+  /** Whether an address says that they are the same. */
+  readonly sure: boolean;
+  readonly change: Partial<PersonRow> | null;
+};
 
 export type ImportService = ReturnType<typeof importService>;
 
@@ -140,7 +148,8 @@ function summed(id: Id, { table, plans }: Awaited<ReturnType<typeof planned>>): 
   if (!table.columns.some(([, field]) => field === "name" || field === "last" || field === "first")) throw new Refusal("import-no-headers");
   const fresh = plans.filter((plan) => plan.known === null).length;
   const changed = plans.filter((plan) => plan.known !== null && plan.change !== null).length;
-  return { id, table, fresh, changed, same: plans.length - fresh - changed };
+  const guessed = plans.flatMap(({ known, sure }) => (known?.standing === "guest" && !sure ? [`${known.name} (${known.handle})`] : []));
+  return { id, table, fresh, changed, same: plans.length - fresh - changed, guessed };
 }
 
 /** What each line of a table means here: somebody new, somebody known with something new, or nothing. */
@@ -153,17 +162,67 @@ async function planned(db: Db, act: Pick<Act, "community" | "now">, csv: string)
   const today = dateAt(act.now, act.community.zone as Zone);
   const future = read.lines.filter((line) => (line.joined !== null && line.joined > today) || (line.paid !== null && line.paid > today));
   const wrong = future.map((line) => ({ line: line.line, key: "import-bad-date" as const, typed: line.joined ?? line.paid ?? "" }));
-  const table = { ...read, problems: [...read.problems, ...wrong].sort((a, b) => a.line - b.line) };
-  const all = await allPeople(db, act.community.id);
-  const byMail = new Map(all.flatMap((row) => (row.mail === null ? [] : [[row.mail, row]])));
-  const byName = Map.groupBy(all, (row) => row.folded);
+  const { found, unclear } = matched(read.lines, await allPeople(db, act.community.id));
+  const several = unclear.map(({ line, name }) => ({ line, key: "import-several" as const, typed: name }));
+  const table = { ...read, problems: [...read.problems, ...wrong, ...several].sort((a, b) => a.line - b.line) };
   const plans = table.lines.map((line): Planned => {
-    const named = byName.get(fold(line.name)) ?? [];
-    const alone = named.length === 1 && (named[0]?.mail === null || line.mail === null) ? (named[0] as PersonRow) : null;
-    const known = (line.mail === null ? undefined : byMail.get(fold(line.mail))) ?? alone;
-    return { line, known, change: known === null ? null : changeOf(known, line, settings) };
+    const { known, sure } = found.get(line) ?? { known: null, sure: false };
+    return { line, known, sure, change: known === null ? null : changeOf(known, line, settings) };
   });
   return { table, plans, settings };
+}
+
+type Match = Pick<Planned, "known" | "sure">;
+
+/**
+ * Who each line means of those who are known, nobody twice: by address, else by name where there is one line and one person of that
+ * name and their addresses do not say otherwise. Of several of one name a line without an address means the one without an address, so
+ * that the same table changes nothing when it comes again; where several have none, it is unclear.
+ */
+function matched(
+  lines: readonly ImportLine[],
+  all: readonly PersonRow[],
+): { readonly found: ReadonlyMap<ImportLine, Match>; readonly unclear: readonly ImportLine[] } {
+  const found = new Map<ImportLine, Match>();
+  const taken = new Set<Id>();
+  const unclear: ImportLine[] = [];
+  const take = (line: ImportLine, known: PersonRow, sure: boolean) => {
+    found.set(line, { known, sure });
+    taken.add(known.id);
+  };
+  const byMail = Map.groupBy(all, (row) => row.mail);
+  for (const [mail, sharing] of Map.groupBy(lines, (line) => (line.mail === null ? null : fold(line.mail)))) {
+    if (mail === null) continue;
+    const known = byMail.get(mail) ?? [];
+    const [line, person] = [sharing[0], known[0]];
+    if (line === undefined || person === undefined) continue;
+    if (sharing.length === 1 && known.length === 1) {
+      take(line, person, true);
+      continue;
+    }
+    const named = Map.groupBy(known, (row) => row.folded);
+    for (const each of sharing) {
+      const same = named.get(fold(each.name))?.pop();
+      if (same !== undefined) take(each, same, true);
+    }
+  }
+  const byName = Map.groupBy(all, (row) => row.folded);
+  const unfound = lines.filter((line) => !found.has(line));
+  for (const [name, group] of Map.groupBy(unfound, (line) => fold(line.name))) {
+    const free = (byName.get(name) ?? []).filter((row) => !taken.has(row.id));
+    const [line, person] = [group[0], free[0]];
+    if (line === undefined || person === undefined) continue;
+    if (group.length === 1 && free.length === 1) {
+      if (person.mail === null || line.mail === null) take(line, person, false);
+      continue;
+    }
+    const silent = free.filter((row) => row.mail === null);
+    const unsaid = group.find((each) => each.mail === null);
+    if (unsaid === undefined || silent.length === 0) continue;
+    if (silent.length === 1) take(unsaid, silent[0] as PersonRow, false);
+    else unclear.push(unsaid);
+  }
+  return { found, unclear };
 }
 
 function throughOf(line: ImportLine, settings: Settings, before: string | null): LocalDate | null {

@@ -46,7 +46,9 @@ export interface ImportLine {
 /** A line that cannot be imported, and why. */
 export interface ImportProblem {
   readonly line: number;
-  readonly key: "import-no-name" | "import-bad-mail" | "import-bad-date" | "import-no-category" | "import-twice" | "import-cells";
+  readonly key:
+    | ("import-no-name" | "import-bad-mail" | "import-bad-date" | "import-no-category" | "import-twice" | "import-cells")
+    | ("import-quotes" | "import-several");
   readonly typed: string;
 }
 
@@ -57,7 +59,7 @@ export interface ImportTable {
   readonly columns: readonly (readonly [header: string, field: ImportField | null])[];
   readonly lines: readonly ImportLine[];
   readonly problems: readonly ImportProblem[];
-  /** Lines that are no members: orders that were called off. */
+  /** Lines that are no members: orders that were called off, or that a later order of the same person renews. */
   readonly skipped: number;
 }
 
@@ -166,14 +168,42 @@ function keyOf(header: string): string {
   return fold(header).replaceAll(/[^a-z0-9]/g, "");
 }
 
+/** A row of a table that holds anything. */
+interface FilledRow {
+  readonly cells: readonly string[];
+  /** The line of the file on which it begins. */
+  readonly line: number;
+  /** Whether a quotation mark in it is not closed, or stands where none can: then nobody can tell where the row ends. */
+  readonly broken: boolean;
+}
+
+/** What separates the cells: as the first rows tell, else the headers alone, where one of those rows is broken. */
+function separatorOf(table: string): string {
+  const guessed = (text: string) => Papa.parse<string[]>(text, { newline: "\n", skipEmptyLines: "greedy", preview: 10 });
+  const { data, meta } = guessed(table);
+  return (data[0]?.length ?? 0) > 1 ? meta.delimiter : guessed(table.slice(0, `${table}\n`.indexOf("\n"))).meta.delimiter;
+}
+
+/** The rows of a table, whatever separates its cells and ends its lines; `sep=;` may stand before them, as spreadsheets write it. */
+function rowsOf(csv: string): readonly FilledRow[] {
+  const text = csv.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
+  const hint = /^"?sep=(.)"?\n/i.exec(text);
+  const table = hint === null ? text : text.slice(hint[0].length);
+  const { data, errors } = Papa.parse<string[]>(table, { newline: "\n", delimiter: hint?.[1] ?? separatorOf(table) });
+  const broken = new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row] : [])));
+  let line = hint === null ? 1 : 2;
+  return data.flatMap((cells, at) => {
+    const filled = cells.some((cell) => cell.trim() !== "");
+    const row = { cells, line, broken: broken.has(at) };
+    line += 1 + cells.reduce((breaks, cell) => (cell.includes("\n") ? breaks + cell.split("\n").length - 1 : breaks), 0);
+    return filled ? [row] : [];
+  });
+}
+
 /** Reads a table of members. Which columns are what is told by their headers; `categories` are those that the association has. */
 export function readImport(csv: string, categories: readonly string[]): ImportTable {
-  const bare = csv.replace(/^\ufeff/, "");
-  const hint = /^"?sep=(.)"?\r?\n/i.exec(bare);
-  const text = hint === null ? bare : bare.slice(hint[0].length);
-  const parsed = Papa.parse<string[]>(text, { skipEmptyLines: "greedy", ...(hint === null ? {} : { delimiter: hint[1] as string }) });
-  const [heads = [], ...rows] = parsed.data;
-  const firstLine = hint === null ? 2 : 3;
+  const [headers, ...rows] = rowsOf(csv);
+  const heads = headers?.cells ?? [];
   const keys = heads.map(keyOf);
   const source = KNOWN.find(([, marks]) => marks.some((mark) => keys.includes(mark)))?.[0] ?? "table";
   const fields = keys.map((key) => (source === "helloasso" ? orderField(key, keys) : fieldOf(key, keys, source)));
@@ -182,31 +212,40 @@ export function readImport(csv: string, categories: readonly string[]): ImportTa
   const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
   let skipped = 0;
-  rows.forEach((cells, at) => {
-    const line = at + firstLine;
+  if (headers?.broken) problems.push({ line: headers.line, key: "import-quotes", typed: (heads[0] ?? "").slice(0, 40) });
+  for (const { cells, line, broken } of rows) {
+    if (broken) {
+      problems.push({ line, key: "import-quotes", typed: (cells[0] ?? "").trim().slice(0, 40) });
+      continue;
+    }
     if (cells.length > heads.length && cells.slice(heads.length).some((cell) => cell.trim() !== "")) {
       problems.push({ line, key: "import-cells", typed: String(cells.length) });
-      return;
+      continue;
     }
     const said = (field: ImportField) => cellOf(cells, columnsOf.get(field));
     if (fields.includes("state") && !VALID.has(fold(said("state")))) {
       skipped += 1;
-      return;
+      continue;
     }
     const read = readLine(line, said, source === "helloasso" ? null : categories);
     if ("key" in read) {
       problems.push(read);
-      return;
+      continue;
     }
-    const who = read.mail ?? fold(read.name);
+    const who = sameAs(read);
     const before = seen.get(who);
     if (before === undefined) seen.set(who, lines.push(read) - 1);
     else if (source === "helloasso") {
       skipped += 1;
       lines[before] = laterOf(lines[before] as ImportLine, read);
     } else problems.push({ line, key: "import-twice", typed: read.mail ?? read.name });
-  });
+  }
   return { source, columns: heads.map((head, at) => [head, fields[at] ?? null] as const), lines, problems, skipped };
+}
+
+/** By what two lines are one person's: name and address, since those who live together may share one. */
+function sameAs({ name, mail }: ImportLine): string {
+  return mail === null ? fold(name) : `${mail} ${fold(name).replaceAll(/[^\p{L}\p{N}]/gu, "")}`;
 }
 
 /** What stands in the first of some columns that holds anything: a mobile number where there is no other. */

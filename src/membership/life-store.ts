@@ -84,7 +84,6 @@ export async function applicants(db: Db, community: Id) {
     .where("standing", "=", "applicant")
     .where("merged_into", "is", null)
     .orderBy("id")
-    .limit(100)
     .execute();
 }
 

@@ -156,7 +156,7 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
 
   /**
    * Lets a space join the community whose admin was given this code: one space for each code, while it holds. Null for any other
-   * code, and for one by which a space has joined already.
+   * code, and for one by which a space has joined already. Refuses a space that another association has just been given.
    */
   async function attach(code: string, space: JoiningSpace): Promise<Id | null> {
     const now = clock.now();
@@ -173,11 +173,13 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
         .returning("id")
         .executeTakeFirst();
       if (spent === undefined) return null;
-      await tx
+      const joined = await tx
         .insertInto("spaces")
         .values({ community, id: ids.next(), ...space, created_at: instantIn(now) })
         .onConflict((conflict) => conflict.columns(["platform", "team"]).doNothing())
-        .execute();
+        .returning("id")
+        .executeTakeFirst();
+      if (joined === undefined) throw new Refusal("link-space-taken");
       const facts = { platform: space.platform };
       await audit(tx, { community, at: now, actor: person, action: "space attached", subject: community, facts });
       return community;

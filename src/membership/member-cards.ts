@@ -154,7 +154,7 @@ const SHOWN_PROBLEMS = 20;
 
 /** What a table of members would change, or has changed. */
 export function importCard(preview: ImportPreview, how: "preview" | "done", voice: Voice): Card {
-  const { table, fresh, changed, same } = preview;
+  const { table, fresh, changed, same, guessed } = preview;
   const wrong = table.problems.length > 0;
   const said = voice.say("import-says", { how: wrong ? "problems" : how, fresh, changed, same, count: table.problems.length });
   const problems = table.problems
@@ -171,6 +171,9 @@ export function importCard(preview: ImportPreview, how: "preview" | "done", voic
       paragraph(said),
       ...(table.skipped === 0 ? [] : [paragraph(voice.say("import-skipped", { count: table.skipped }))]),
       ...(wrong ? [list(more > 0 ? [...problems, voice.say("import-more", { count: more })] : problems)] : []),
+      ...(how === "preview" && !wrong && guessed.length > 0
+        ? [paragraph(voice.say("import-guessed", { count: guessed.length })), list(guessed.map((name) => [plain(name)]))]
+        : []),
       ...(how === "preview" ? [list(columns)] : []),
     ],
     controls: how === "preview" && !wrong ? [[pressControl(voice.text("label-confirm"), to("apply"), "main")]] : [],

@@ -9,6 +9,7 @@ import type { Db, Tx } from "#store/db.ts";
 import { joinPowers } from "./delegations.ts";
 import { joinDues } from "./dues-planning.ts";
 import { MERGE_RULES, type MergeRule } from "./merge-rules.ts";
+import { joinedProfile, readProfile } from "./profile.ts";
 import { readRoles } from "./role.ts";
 
 /** Two persons who are one: who stays, and whose rows become theirs. */
@@ -181,7 +182,10 @@ async function moveNotices(tx: Tx, { community, keep, gone }: Merge): Promise<vo
 
 const STANDINGS = ["member", "lapsed", "applicant", "resigned", "guest"];
 
-/** The better standing, every role, the earlier beginning and the later end of what was paid. Who was excluded or suspended stays so. */
+/**
+ * The better standing, every role, what either said of themselves, the earlier beginning and the later end of what was paid. Who was
+ * excluded or suspended stays so. Whoever is gone keeps the name by which the record knows them, and nothing else.
+ */
 async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void> {
   const rows = await tx.selectFrom("people").selectAll().where("community", "=", community).where("id", "in", [keep, gone]).execute();
   const own = rows.find((row) => row.id === keep);
@@ -195,7 +199,7 @@ async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void>
         : other.standing;
   const roles = readRoles([...(JSON.parse(own.roles) as string[]), ...(JSON.parse(other.roles) as string[])]);
   const members = [own, other].filter((row) => row.standing === "member");
-  const dues = members.map((row) => row.dues_through);
+  const dues = (members.length === 0 ? [own, other].filter((row) => row.dues_through !== null) : members).map((row) => row.dues_through);
   await tx
     .updateTable("people")
     .set((row) => ({
@@ -204,7 +208,7 @@ async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void>
       locale: own.locale ?? other.locale,
       category: own.category === "" ? other.category : own.category,
       votes: own.category === "" ? other.votes : own.votes,
-      profile: own.profile === "{}" ? other.profile : own.profile,
+      profile: JSON.stringify(joinedProfile(readProfile(own.profile), readProfile(other.profile))),
       mail: own.mail ?? other.mail,
       suspended_until:
         [own.suspended_until, other.suspended_until]
@@ -212,7 +216,7 @@ async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void>
           .sort()
           .at(-1) ?? null,
       joined: [own.joined, other.joined].filter((day) => day !== null).sort()[0] ?? null,
-      dues_through: members.length === 0 || dues.includes(null) ? null : (dues.sort().at(-1) ?? null),
+      dues_through: dues.includes(null) ? null : (dues.sort().at(-1) ?? null),
       version: row("version", "+", 1),
     }))
     .where("community", "=", community)
@@ -220,7 +224,10 @@ async function joinRows(tx: Tx, { community, keep, gone }: Merge): Promise<void>
     .execute();
   await tx
     .updateTable("people")
-    .set((row) => ({ merged_into: keep, roles: "[]", standing: "resigned" as const, version: row("version", "+", 1) }))
+    .set((row) => ({
+      ...{ merged_into: keep, roles: "[]", standing: "resigned" as const, profile: "{}", mail: null },
+      version: row("version", "+", 1),
+    }))
     .where("community", "=", community)
     .where("id", "=", gone)
     .execute();

@@ -95,6 +95,12 @@ function readShown(typed: string): ProfilePart[] {
   ];
 }
 
+/** What two accounts of one person say of them: where both do, what `own` says; nothing is shown that was not shown beside what is said. */
+export function joinedProfile(own: Profile, other: Profile): Profile {
+  const kept = other.show.filter((part) => own[part] === undefined && other[part] !== undefined);
+  return { ...other, ...own, show: [...new Set([...own.show.filter((part) => own[part] !== undefined), ...kept])] };
+}
+
 /** The parts that another member sees, in their order. */
 export function shownParts(profile: Profile): readonly (readonly [ProfilePart, string])[] {
   return PROFILE_PARTS.flatMap((part) => {

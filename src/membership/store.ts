@@ -318,7 +318,7 @@ export async function reachableAccounts(db: Db, community: Id, person: Id): Prom
   return rows.filter((row) => row.reachable === 1).toReversed();
 }
 
-/** The members who have an ability: by their roles, or by a delegation without limits. */
+/** The members who have an ability: by their roles, or by a delegation without limits. Whoever is suspended has none meanwhile. */
 export async function peopleWhoMay(db: Db, community: Id, ability: Ability): Promise<readonly Id[]> {
   const rows = await db
     .selectFrom("people")
@@ -327,16 +327,19 @@ export async function peopleWhoMay(db: Db, community: Id, ability: Ability): Pro
     .where("standing", "=", "member")
     .where("merged_into", "is", null)
     .where("roles", "!=", "[]")
+    .where("suspended_until", "is", null)
     .orderBy("id")
     .execute();
   const given = await db
-    .selectFrom("delegations")
-    .select("holder")
-    .where("community", "=", community)
-    .where("ability", "=", ability)
-    .where("state", "=", "active")
-    .where("topic", "is", null)
-    .where("place", "is", null)
+    .selectFrom("delegations as d")
+    .innerJoin("people as p", (join) => join.onRef("p.community", "=", "d.community").onRef("p.id", "=", "d.holder"))
+    .select("d.holder as holder")
+    .where("d.community", "=", community)
+    .where("d.ability", "=", ability)
+    .where("d.state", "=", "active")
+    .where("d.topic", "is", null)
+    .where("d.place", "is", null)
+    .where("p.suspended_until", "is", null)
     .execute();
   const byRole = rows.filter((row) => abilitiesOf("member", readRoles(JSON.parse(row.roles) as string[])).has(ability));
   return [...new Set([...byRole.map((row) => row.id), ...given.map((row) => row.holder)])].sort();

@@ -70,11 +70,16 @@ export function isHandler(report: Pick<Report, "handler">, act: Pick<Act, "perso
   return report.handler === act.person && act.may("moderate");
 }
 
-/** Suspending takes a second person: neither the one who proposed it, nor the one it is about. */
-export function requireSecond(measure: Measure, person: Id): void {
+/**
+ * Suspending takes a second person: neither the one who proposed it, nor the one it is about. What both agree on is when it ends, so it is
+ * not confirmed (at `now`; null for what is dropped) once that has passed.
+ */
+export function requireSecond(measure: Measure, person: Id, now: Instant | null): void {
   if (measure.state !== "proposed") throw new Refusal("measure-decided");
   if (measure.person === person) throw new Refusal("measure-concerned");
   if (measure.proposer === person) throw new Refusal("measure-second-person");
+  if (now !== null && measure.ends !== null && measure.ends <= now)
+    throw new Refusal("measure-too-late", { until: { moment: measure.ends } });
 }
 
 /** An appeal is decided by somebody who had no part in the measure. */

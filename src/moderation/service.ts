@@ -198,7 +198,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
   /** Decides a suspension that was proposed: a second person. */
   function second(act: Act, id: Id, how: "confirm" | "drop"): Promise<Measure> {
     return deciding(act, id, async (tx, found) => {
-      requireSecond(found, act.person);
+      requireSecond(found, act.person, how === "confirm" ? act.now : null);
       const community = act.community.id;
       if (how === "drop") {
         await writeMeasure(tx, community, id, { state: "dropped", seconder: act.person });

@@ -53,15 +53,15 @@ export async function writeReport(tx: Tx, community: Id, id: Id, changed: Partia
   await tx.updateTable("reports").set(changed).where("community", "=", community).where("id", "=", id).execute();
 }
 
-/** The open reports that somebody made or handles. */
+/** The reports that somebody made or handles, the newest first. */
 export async function reportsOf(db: Db, community: Id, person: Id): Promise<readonly Report[]> {
   const rows = await db
     .selectFrom("reports")
     .selectAll()
     .where("community", "=", community)
     .where((e) => e.or([e("reporter", "=", person), e("handler", "=", person)]))
+    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(50)
     .execute();
   return rows.map(reportOut);
 }

@@ -100,7 +100,7 @@ const EXAMPLES: Readonly<Record<string, (voice: Voice) => Card>> = {
   "src/membership/member-cards.ts importCard": (voice) =>
     importCard(
       {
-        ...{ id: ID, fresh: 2, changed: 1, same: 0 },
+        ...{ id: ID, fresh: 2, changed: 1, same: 0, guessed: ["Ana Roy (U2)"] },
         table: {
           source: "table",
           columns: [

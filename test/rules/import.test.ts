@@ -150,3 +150,72 @@ test("what cannot be read is named by its line, and a table is never half a tabl
   ])
     assert.ok(Array.isArray(readImport(csv, []).lines), JSON.stringify(csv.slice(0, 20)));
 });
+
+test("a line is counted as an editor counts it: empty lines, cells of several lines and whatever ends the lines", () => {
+  const bad = ["Name;Mail", "Ana;ana@example.org", "", '"Bo\nDiallo";bo@example.org', ";", "Chen;no address", "Dina;"];
+  for (const end of ["\n", "\r\n", "\r"]) {
+    assert.deepEqual(read(bad.join(end)).problems, [{ line: 7, key: "import-bad-mail", typed: "no address" }], JSON.stringify(end));
+  }
+  const mixed = read("Name;Mail\r\nAna;ana@example.org\nBo;bo@example.org\rChen;\r\n");
+  assert.deepEqual(
+    mixed.lines.map(({ line, name }) => [line, name]),
+    [
+      [2, "Ana"],
+      [3, "Bo"],
+      [4, "Chen"],
+    ],
+  );
+});
+
+test("a quotation mark that is not closed, or stands where none can, is named by its line and swallows nobody", () => {
+  for (const wrong of ['Bo;bo@example.org;"Lyon', '"Bo" Diallo;bo@example.org;Lyon', 'Bo;"bo"@example.org;Lyon']) {
+    const table = read(`Name;Mail;City\nAna;ana@example.org;Annecy\n${wrong}\nChen;chen@example.org;Paris\nDina;;\n`);
+    assert.deepEqual(
+      table.problems.map(({ line, key }) => [line, key]),
+      [[3, "import-quotes"]],
+      wrong,
+    );
+  }
+  const names = read('Name;Mail\nJean "Jo" Dupont;jo@example.org\n"Bo ""the tall""";bo@example.org\n');
+  assert.deepEqual(names.problems, []);
+  assert.deepEqual(
+    names.lines.map(({ name }) => name),
+    ['Jean "Jo" Dupont', 'Bo "the tall"'],
+  );
+  assert.deepEqual(
+    read('"Name;Mail\nAna;ana@example.org\n').problems.map(({ line, key }) => [line, key]),
+    [[1, "import-quotes"]],
+  );
+});
+
+test("two people may share an address; one person stands in a table once", () => {
+  const home = read("Name,Mail\nAna Roy,roy@example.org\nBo Roy,ROY@example.org\nana roy,Roy@example.org\n");
+  assert.deepEqual(
+    home.lines.map(({ name, mail }) => [name, mail]),
+    [
+      ["Ana Roy", "roy@example.org"],
+      ["Bo Roy", "roy@example.org"],
+    ],
+  );
+  assert.deepEqual(home.problems, [{ line: 4, key: "import-twice", typed: "roy@example.org" }]);
+});
+
+test("of twenty thousand lines the bad one in the middle is named, whatever the export", () => {
+  const heads = {
+    galette: "nom_adh;prenom_adh;email_adh;date_crea_adh;date_echeance",
+    helloasso: "Nom adhérent;Prénom adhérent;Email;Date de la commande;Carte d'adhérent",
+    paheko: "Nom & prénom;Adresse E-Mail;Ville;Date d'inscription;Numéro de membre",
+  } as const;
+  for (const [source, head] of Object.entries(heads)) {
+    const rows = Array.from({ length: 20_000 }, (_, at) => {
+      const day = at === 9_999 ? "31/02/2020" : "01/03/2020";
+      return source === "paheko"
+        ? `"Ana ${at}";a${at}@example.org;"Aix; en ""Provence""";${day};${at}`
+        : `Roy;"Ana, ${at}";a${at}@example.org;${day};`;
+    });
+    const table = read(`\ufeff${head}\r\n${rows.join("\r\n")}\r\n`);
+    assert.equal(table.source, source);
+    assert.equal(table.lines.length, 19_999);
+    assert.deepEqual(table.problems, [{ line: 10_001, key: "import-bad-date", typed: "31/02/2020" }]);
+  }
+});

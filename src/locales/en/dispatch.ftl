@@ -67,24 +67,29 @@ not-allowed =
     }
 not-allowed-as-guest =
     { $ability ->
-        [look-around] Only members may look around here. Whoever admits members can tell you how to join.
-        [take-part] Only members may take part here. Whoever admits members can tell you how to join.
-        [vote] Only members may vote here. Whoever admits members can tell you how to join.
-        [propose-motions] Only members may propose motions here. Whoever admits members can tell you how to join.
-        [run-votes] Only members may open and close votes here. Whoever admits members can tell you how to join.
-        [convene-assemblies] Only members may convene assemblies here. Whoever admits members can tell you how to join.
-        [propose-gatherings] Only members may propose gatherings here. Whoever admits members can tell you how to join.
-        [change-any-gathering] Only members may change any gathering here. Whoever admits members can tell you how to join.
-        [ask-for-help] Only members may ask for help here. Whoever admits members can tell you how to join.
-        [help] Only members may help here. Whoever admits members can tell you how to join.
-        [coordinate-help] Only members may coordinate help here. Whoever admits members can tell you how to join.
-        [announce] Only members may announce here. Whoever admits members can tell you how to join.
-        [admit-members] Only members may admit members here. Whoever admits members can tell you how to join.
-        [see-members] Only members may see the members here. Whoever admits members can tell you how to join.
-        [moderate] Only members may handle reports here. Whoever admits members can tell you how to join.
-        [publish-charters] Only members may publish charters here. Whoever admits members can tell you how to join.
-        [approve-announcements] Only members may approve announcements here. Whoever admits members can tell you how to join.
-       *[settle-the-community] Only members may settle the community here. Whoever admits members can tell you how to join.
+        [look-around] Only members may look around here.
+        [take-part] Only members may take part here.
+        [vote] Only members may vote here.
+        [propose-motions] Only members may propose motions here.
+        [run-votes] Only members may open and close votes here.
+        [convene-assemblies] Only members may convene assemblies here.
+        [propose-gatherings] Only members may propose gatherings here.
+        [change-any-gathering] Only members may change any gathering here.
+        [ask-for-help] Only members may ask for help here.
+        [help] Only members may help here.
+        [coordinate-help] Only members may coordinate help here.
+        [announce] Only members may announce here.
+        [admit-members] Only members may admit members here.
+        [see-members] Only members may do this here.
+        [moderate] Only members may handle reports here.
+        [publish-charters] Only members may publish charters here.
+        [approve-announcements] Only members may approve announcements here.
+       *[settle-the-community] Only members may settle the community here.
+    } { $standing ->
+        [applicant] You have asked to become one; whoever admits members decides.
+        [lapsed] Your dues have ended: whoever keeps the register can write a payment down, and you are a member again.
+        [excluded] You were excluded; whoever admits members can admit you again.
+       *[guest] /member join asks to become one.
     }
 not-set-up = This space is not set up yet. Whoever administers it can type /parvis setup.
 incident = Something went wrong on our side. Nothing was changed. Reference { $reference }.

@@ -338,7 +338,7 @@ gathering-no-such-date =
         [yes] “{ $title }” does not take place on { $date }. The next dates: { $next }.
        *[no] “{ $title }” does not take place on { $date }, and no date is left.
     }
-gathering-members-only = “{ $title }” is for members. Whoever admits members can tell you how to join.
+gathering-members-only = “{ $title }” is for members. /member join asks to become one.
 gathering-party-limit =
     { $party ->
         [one] One registration takes one seat here; you asked for { $seats }.

@@ -29,6 +29,7 @@ link-done =
 link-first-label = First account
 link-second-label = Second account
 link-cancelled = Nothing was joined.
+link-space-taken = This space belongs to an association already. /parvis status says to which.
 link-no-such-code = There is no such code, or it is older than ten minutes. Type /parvis link on your first account for another.
 link-same-person = This account is the same person already.
 link-over = This question is over. Type /parvis link to begin again.

@@ -204,7 +204,7 @@ members-found =
        *[other] { $count } people
     }
 member-list-of-members = The directory shows members. Others are for whoever keeps the register.
-member-list-for-members = Profiles are for members. Whoever admits members can tell you how to join.
+member-list-for-members = Profiles are for members. /member join asks to become one.
 register-title = Register of members
 register-at = Drawn up
 register-count = People
@@ -242,6 +242,7 @@ dues-rule-unclear = I could not read “{ $typed }” as a rule. Try 12 months, 
 dues-amount-unclear = I could not read “{ $typed }” as an amount. Try 30 or 12.50.
 dues-reminders-unclear = I could not read “{ $typed }” as days before the end. Try 30, 7, or none.
 dues-paid-when = A payment cannot be of { $typed }: name a day that has come, such as 2027-03-28.
+dues-paid-already = This looks like receipt { $receipt }: { $name } has paid that on { $paid } already. Confirm if it was paid once more.
 dues-through-when = Dues cannot be paid through { $typed }: name a day after the payment, within twenty years.
 dues-of-excluded = { $name } was excluded: nothing is paid until they are admitted again.
 dues-of-others = What others have paid is for whoever keeps the register.
@@ -389,8 +390,8 @@ import-says =
     }
 import-skipped =
     { $count ->
-        [one] One line is left out: its order was called off.
-       *[other] { $count } lines are left out: their orders were called off.
+        [one] One line is left out: its order was called off, or a later order of the same person counts.
+       *[other] { $count } lines are left out: their orders were called off, or a later order of the same person counts.
     }
 import-problem = Line { $line }: { $what }
 import-more =
@@ -404,6 +405,13 @@ import-bad-date = “{ $typed }” is not a day that has come. Write 2027-03-28 
 import-no-category = There is no category “{ $typed }” here.
 import-twice = { $typed } stands in the table twice.
 import-cells = It has { $typed } cells, more than there are headers.
+import-quotes = Around “{ $typed }” a quotation mark is not closed, or stands where none can; nobody can tell where the line ends.
+import-several = Several people here are called { $typed }, and none of them has an address. Give one in the table, or in their profile.
+import-guessed =
+    { $count ->
+        [one] One guest is taken for a member of this table by name alone. Make sure that it is the same person:
+       *[other] { $count } guests are taken for members of this table by their names alone. Make sure that they are the same people:
+    }
 import-column =
     { $field ->
         [none] { $head }: left out

@@ -88,6 +88,7 @@ measure-says =
 measure-appeal-label = What they say:
 measure-appeal-input = What you have to say
 measure-appeal-how = If you do not agree, say so until { $until }: somebody who had no part in this looks at it again.
+measure-too-late = This suspension would have ended on { $until }. Drop it, and propose another one.
 measure-decided = This was decided already.
 measure-concerned = This is about you: another person decides.
 measure-second-person = You proposed this. It takes a second person to decide it.

@@ -67,24 +67,29 @@ not-allowed =
     }
 not-allowed-as-guest =
     { $ability ->
-        [look-around] Il faut être membre pour consulter ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [take-part] Il faut être membre pour participer ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [vote] Il faut être membre pour voter ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [propose-motions] Il faut être membre pour proposer des résolutions ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [run-votes] Il faut être membre pour ouvrir et clore les votes ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [convene-assemblies] Il faut être membre pour convoquer les assemblées ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [propose-gatherings] Il faut être membre pour proposer des rencontres ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [change-any-gathering] Il faut être membre pour modifier toute rencontre ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [ask-for-help] Il faut être membre pour demander de l’aide ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [help] Il faut être membre pour aider ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [coordinate-help] Il faut être membre pour coordonner l’entraide ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [announce] Il faut être membre pour faire des annonces ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [admit-members] Il faut être membre pour admettre des membres ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [see-members] Il faut être membre pour voir les membres ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [moderate] Il faut être membre pour traiter les signalements ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [publish-charters] Il faut être membre pour publier des chartes ici. Les personnes chargées des adhésions vous diront comment adhérer.
-        [approve-announcements] Il faut être membre pour approuver des annonces ici. Les personnes chargées des adhésions vous diront comment adhérer.
-       *[settle-the-community] Il faut être membre pour régler l’association ici. Les personnes chargées des adhésions vous diront comment adhérer.
+        [look-around] Il faut être membre pour consulter ici.
+        [take-part] Il faut être membre pour participer ici.
+        [vote] Il faut être membre pour voter ici.
+        [propose-motions] Il faut être membre pour proposer des résolutions ici.
+        [run-votes] Il faut être membre pour ouvrir et clore les votes ici.
+        [convene-assemblies] Il faut être membre pour convoquer les assemblées ici.
+        [propose-gatherings] Il faut être membre pour proposer des rencontres ici.
+        [change-any-gathering] Il faut être membre pour modifier toute rencontre ici.
+        [ask-for-help] Il faut être membre pour demander de l’aide ici.
+        [help] Il faut être membre pour aider ici.
+        [coordinate-help] Il faut être membre pour coordonner l’entraide ici.
+        [announce] Il faut être membre pour faire des annonces ici.
+        [admit-members] Il faut être membre pour admettre des membres ici.
+        [see-members] Il faut être membre pour cela.
+        [moderate] Il faut être membre pour traiter les signalements ici.
+        [publish-charters] Il faut être membre pour publier des chartes ici.
+        [approve-announcements] Il faut être membre pour approuver des annonces ici.
+       *[settle-the-community] Il faut être membre pour régler l’association ici.
+    } { $standing ->
+        [applicant] Votre demande d’adhésion attend la réponse des personnes chargées des adhésions.
+        [lapsed] Votre cotisation est échue : dès qu’un paiement est noté par les personnes qui tiennent le registre, vous redevenez membre.
+        [excluded] Votre exclusion a été prononcée ; les personnes chargées des adhésions peuvent vous admettre à nouveau.
+       *[guest] /adherent adhérer permet de demander à adhérer.
     }
 not-set-up = Cet espace n’est pas encore installé. Une personne qui l’administre peut taper /parvis installer.
 incident = Un incident s’est produit de notre côté. Rien n’a été modifié. Référence { $reference }.

@@ -352,7 +352,7 @@ gathering-no-such-date =
         [yes] « { $title } » n’a pas lieu le { $date }. Prochaines dates : { $next }.
        *[no] « { $title } » n’a pas lieu le { $date }, et il n’y a plus de date à venir.
     }
-gathering-members-only = « { $title } » est réservée aux adhérents. Les personnes chargées des adhésions vous diront comment adhérer.
+gathering-members-only = « { $title } » est réservée aux adhérents. /adherent adhérer permet de demander à adhérer.
 gathering-party-limit =
     { $party ->
         [one] Une inscription prend une place ici ; vous en demandez { $seats }.

@@ -29,6 +29,7 @@ link-done =
 link-first-label = Premier compte
 link-second-label = Second compte
 link-cancelled = Rien n’a été réuni.
+link-space-taken = Cet espace appartient déjà à une association. /parvis état dit laquelle.
 link-no-such-code = Ce code n’existe pas, ou date de plus de dix minutes. Tapez /parvis lier depuis votre premier compte pour en obtenir un autre.
 link-same-person = Ce compte est déjà celui de la même personne.
 link-over = Cette question est close. Tapez /parvis lier pour recommencer.

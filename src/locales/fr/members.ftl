@@ -208,7 +208,7 @@ members-found =
        *[other] { $count } personnes
     }
 member-list-of-members = L’annuaire montre les membres. Seules les personnes qui tiennent le registre voient le reste.
-member-list-for-members = Seuls les membres voient les profils. Les personnes chargées des adhésions vous diront comment adhérer.
+member-list-for-members = Seuls les membres voient les profils. /adherent adhérer permet de demander à adhérer.
 register-title = Registre des membres
 register-at = Établi
 register-count = Personnes
@@ -248,6 +248,7 @@ dues-rule-unclear = Je n’ai pas compris la règle « { $typed } ». Essayez 
 dues-amount-unclear = Je n’ai pas compris « { $typed } » comme montant. Essayez 30 ou 12,50.
 dues-reminders-unclear = Je n’ai pas compris « { $typed } » comme jours avant le terme. Essayez 30, 7, ou aucun.
 dues-paid-when = Un paiement ne peut pas être du { $typed } : donnez un jour déjà venu, comme 2027-03-28.
+dues-paid-already = Ceci ressemble au reçu { $receipt } : { $name } a déjà payé cela le { $paid }. Confirmez s’il y a bien eu un second paiement.
 dues-through-when = Une cotisation ne peut pas être payée jusqu’au { $typed } : donnez un jour après le paiement, dans les vingt ans.
 dues-of-excluded = L’exclusion de { $name } est prononcée : rien n’est dû avant une nouvelle admission.
 dues-of-others = Seules les personnes qui tiennent le registre voient les paiements des autres.
@@ -397,9 +398,9 @@ import-says =
     }
 import-skipped =
     { $count ->
-        [one] Une ligne est laissée de côté : sa commande a été annulée.
-        [many] { $count } de lignes sont laissées de côté : leurs commandes ont été annulées.
-       *[other] { $count } lignes sont laissées de côté : leurs commandes ont été annulées.
+        [one] Une ligne est laissée de côté : sa commande a été annulée, ou une commande plus récente de la même personne compte.
+        [many] { $count } de lignes sont laissées de côté : leurs commandes ont été annulées, ou une commande plus récente de la même personne compte.
+       *[other] { $count } lignes sont laissées de côté : leurs commandes ont été annulées, ou une commande plus récente de la même personne compte.
     }
 import-problem = Ligne { $line } : { $what }
 import-more =
@@ -414,6 +415,14 @@ import-bad-date = « { $typed } » n’est pas un jour déjà venu. Écrivez 2
 import-no-category = Il n’y a pas ici de catégorie « { $typed } ».
 import-twice = { $typed } figure deux fois dans le tableau.
 import-cells = Elle a { $typed } cases, plus qu’il n’y a de titres.
+import-quotes = Autour de « { $typed } », un guillemet n’est pas fermé ou se trouve où il ne peut pas être : on ne sait pas où finit la ligne.
+import-several = Plusieurs personnes s’appellent ici { $typed }, et aucune n’a d’adresse. Donnez-en une dans le tableau, ou dans leur fiche.
+import-guessed =
+    { $count ->
+        [one] Une personne invitée est prise pour un membre de ce tableau d’après son seul nom. Vérifiez que c’est bien la même personne :
+        [many] { $count } de personnes invitées sont prises pour des membres de ce tableau d’après leur seul nom. Vérifiez que ce sont bien les mêmes personnes :
+       *[other] { $count } personnes invitées sont prises pour des membres de ce tableau d’après leur seul nom. Vérifiez que ce sont bien les mêmes personnes :
+    }
 import-column =
     { $field ->
         [none] { $head } : laissé de côté

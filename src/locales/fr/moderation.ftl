@@ -89,6 +89,7 @@ measure-says =
 measure-appeal-label = Sa réponse :
 measure-appeal-input = Ce que vous avez à dire
 measure-appeal-how = Si vous n’êtes pas d’accord, dites-le jusqu’au { $until } : quelqu’un qui n’y a pas pris part réexamine la décision.
+measure-too-late = Cette suspension devait finir le { $until }. Abandonnez-la, et proposez-en une autre.
 measure-decided = La décision est déjà prise.
 measure-concerned = Il s’agit de vous : une autre personne décide.
 measure-second-person = Vous avez proposé cette mesure. Il faut une seconde personne pour en décider.
