@@ -38,7 +38,7 @@ function silentPlatform(): Platform {
   };
   const can = { forms: ["line"], whisper: true, edit: true, thread: false, nonce: true } as const;
   const nothing = () => Promise.resolve();
-  return { name: NAME, can, limits: paperLimits, start: nothing, stop: nothing, post: done, whisper: done, edit: done };
+  return { name: NAME, can, limits: paperLimits, start: nothing, stop: nothing, stands: () => true, post: done, whisper: done, edit: done };
 }
 
 export async function openAssociation(url: string, synchronous: "FULL" | "OFF" = "FULL"): Promise<Association> {

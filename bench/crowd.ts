@@ -45,7 +45,7 @@ export function silentPlatform(name: string, edits: number[] = [], whispered: (t
     whispered(account.user);
     return done();
   }
-  return { name, can, limits: paperLimits, start: nothing, stop: nothing, post: done, whisper, edit };
+  return { name, can, limits: paperLimits, start: nothing, stop: nothing, stands: () => true, post: done, whisper, edit };
 }
 
 /** Opens it over a database; the platforms take everything and show nothing. */

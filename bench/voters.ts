@@ -36,7 +36,7 @@ function silentPlatform(name: string): Platform {
   const done = () => Promise.resolve({ kind: "done", where: `${name} post` } as const);
   const can = { forms: ["line"], whisper: true, edit: true, thread: false, nonce: true } as const;
   const nothing = () => Promise.resolve();
-  return { name, can, limits: paperLimits, start: nothing, stop: nothing, post: done, whisper: done, edit: done };
+  return { name, can, limits: paperLimits, start: nothing, stop: nothing, stands: () => true, post: done, whisper: done, edit: done };
 }
 
 export async function openVoters(url: string, synchronous: "FULL" | "OFF"): Promise<Voters> {

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import { readZone, type Zone } from "#calendar/calendar.ts";
 import { machineZone } from "#kernel/clock.ts";
 import { type Locale, nearestLocale } from "#locales/locale.ts";
+import { RunProblem } from "#problem.ts";
+import { reasonOf } from "#store/problem.ts";
 
 /** Everything that is set from outside, read once, with its usual values. */
 export interface Config {
@@ -66,9 +68,14 @@ export interface ConfigProblem {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Adds what stands in `.env` of the current folder; what the environment says already wins. */
+/** Characters of a secret, at least. */
+const SHORTEST = 32;
+
+/** Adds what stands in `.env` of the current folder; what the environment says already wins. Throws a `RunProblem` where it cannot be read. */
 export function loadEnvFile(): void {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (!existsSync(".env")) return;
+  readOrSay(".env", "config-file-unreadable");
+  process.loadEnvFile(".env");
 }
 
 /** Reads the configuration. Reports every mistake at once, never one after the other. */
@@ -181,7 +188,7 @@ function readBackup(text: string | null, wrong: Wrong): string | null {
 }
 
 function readSecret(variable: string, text: string | null, wrong: Wrong): string | null {
-  if (text !== null && text.length < 32) wrong(variable, "config-secret-short", { length: text.length });
+  if (text !== null && text.length < SHORTEST) wrong(variable, "config-secret-short", { length: text.length });
   return text;
 }
 
@@ -210,6 +217,8 @@ function readSlack(value: (name: string) => string | null, wrong: Wrong): SlackC
     apiUrl: readUrl("SLACK_API_URL", value("SLACK_API_URL"), wrong),
     connections: value("SLACK_CONNECTIONS") === "2" ? 2 : 1,
   };
+  const connections = value("SLACK_CONNECTIONS") ?? "1";
+  if (!["1", "2"].includes(connections)) wrong("SLACK_CONNECTIONS", "config-connections", { typed: connections.slice(0, 20) });
   const { apiUrl: _, connections: __, ...said } = slack;
   if (Object.values(said).every((each) => each === null)) return null;
   if (slack.botToken !== null && !slack.botToken.startsWith("xoxb-")) wrong("SLACK_BOT_TOKEN", "config-token-prefix", { prefix: "xoxb-" });
@@ -244,13 +253,37 @@ function readSender(typed: string): MailConfig["from"] | null {
   return shaped && address.length <= 254 && !/\p{Cc}/u.test(typed) ? { name, address } : null;
 }
 
-/** The secret that is configured, else the one that is made once and kept in the data folder, readable by its owner alone. */
+/**
+ * The secret that is configured, else the one that is made once and kept in the data folder, readable by its owner alone. Throws a
+ * `RunProblem` where that file cannot be read or made, or holds no secret: with a wrong one nothing that is sealed can be opened.
+ */
 export function keptSecret(config: Pick<Config, "data" | "secret">): string {
   if (config.secret !== null) return config.secret;
   const path = join(config.data, "secret");
-  if (existsSync(path)) return readFileSync(path, "utf8").trim();
-  mkdirSync(config.data, { recursive: true });
+  if (existsSync(path)) return secretIn(path);
   const secret = randomBytes(32).toString("hex");
-  writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: "wx" });
+  try {
+    mkdirSync(config.data, { recursive: true });
+    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: "wx" });
+    return secret;
+  } catch (error) {
+    // Another process has made it meanwhile.
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return secretIn(path);
+    if (existsSync(path)) rmSync(path);
+    throw new RunProblem("config-secret-unwritable", { path, reason: reasonOf(error) });
+  }
+}
+
+function secretIn(path: string): string {
+  const secret = readOrSay(path, "config-secret-unreadable").trim();
+  if (secret.length < SHORTEST) throw new RunProblem("config-secret-damaged", { path });
   return secret;
+}
+
+function readOrSay(path: string, key: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new RunProblem(key, { path, reason: reasonOf(error) });
+  }
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Config } from "#config.ts";
 import { databaseFile } from "#copies/configured-database.ts";
 import { newestCopy } from "#copies/newest.ts";
+import { hasTool } from "#copies/postgres-tools.ts";
 import { DAY, type Instant, MINUTE } from "#kernel/clock.ts";
 import { migrations } from "#migrations/all.ts";
 import { instantOut } from "#store/column.ts";
@@ -30,8 +31,18 @@ const OLD = 2 * DAY;
 const TOO_OLD = 8 * DAY;
 
 /** Looks at the machine: database, clock, disk, rights, copies. Changes nothing, and makes no file that is not there. */
-export async function machineLooks(config: Config, now: () => Instant): Promise<readonly Found[]> {
-  return [...(await databaseFound(config, now)), ...diskFound(config), ...rightsFound(config), copyFound(config, now())];
+export async function machineLooks(
+  config: Config,
+  now: () => Instant,
+  isThere: (tool: string) => boolean = (tool) => hasTool(tool, process.env),
+): Promise<readonly Found[]> {
+  return [
+    ...(await databaseFound(config, now)),
+    ...diskFound(config),
+    ...rightsFound(config),
+    copyFound(config, now()),
+    ...toolFound(config, isThere),
+  ];
 }
 
 function found(state: Found["state"], key: string, values: Found["values"] = {}): Found {
@@ -102,13 +113,13 @@ function megabytes(bytes: number): number {
   return Math.round(bytes / (1024 * 1024));
 }
 
-/** Files that hold secrets are read by their owner alone, and the data folder can be written. */
+/** Files that hold secrets, or what was confided, are read by their owner alone, and the data folder can be written. */
 function rightsFound(config: Config): readonly Found[] {
   const wrong: Found[] = [];
   if (existsSync(config.data) && !writable(config.data)) wrong.push(found("wrong", "doctor-rights-folder", { path: config.data }));
   const path = databaseFile(config);
   if (path !== null && existsSync(path) && !writable(path)) wrong.push(found("wrong", "doctor-rights-folder", { path }));
-  for (const secret of [join(config.data, "secret"), ".env"]) {
+  for (const secret of [join(config.data, "secret"), ".env", ...(path === null ? [] : [path, `${path}-wal`])]) {
     if (process.platform !== "win32" && existsSync(secret) && (statSync(secret).mode & 0o077) !== 0)
       wrong.push(found("wrong", "doctor-rights-open", { path: secret }));
   }
@@ -122,6 +133,12 @@ function writable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** PostgreSQL is copied with its own tools: without them a copy that was asked for every night fails every night. */
+function toolFound(config: Config, isThere: (tool: string) => boolean): readonly Found[] {
+  if (databaseFile(config) !== null || isThere("pg_dump")) return [];
+  return [found(config.backup === null ? "note" : "wrong", "doctor-backup-tool")];
 }
 
 /** The last copy and its age. Where Parvis was never started there is nothing to copy. */

@@ -138,12 +138,13 @@ export async function openRunning(
       vault,
       secretFor: (purpose) => createHmac("sha256", secret).update(`parvis ${purpose}`).digest("hex"),
     };
+    const platforms = await make(making);
     parvis = openParvis({
       store,
       defaults: { zone: config.zone, locale: config.locale, url: publicAddress(config) },
       vault,
       commands,
-      platforms: await make(making),
+      platforms,
       log,
       heard: metrics.heard,
       paces: usualPaces,
@@ -168,7 +169,7 @@ export async function openRunning(
     if (only.has("web")) mountLinks(routes, { house: () => (parvis as Parvis).house, url: config.url, now: clock.now, log });
     if (only.has("web")) mountCertificates(routes, { house: () => (parvis as Parvis).house, now: clock.now });
     if (only.has("web")) mountLetters(routes, { house: () => (parvis as Parvis).house });
-    routes.route("/", watchRoutes({ db: store.db, clock, metrics, underWay: () => underWay }));
+    routes.route("/", watchRoutes({ db: store.db, clock, metrics, platforms, works: only.has("worker"), underWay: () => underWay }));
     if (only.has("web")) mountSite(routes, config, parvis, clock, log);
     if (only.has("web") && (config.url !== null || only.size === 1))
       paths.push("/calendar", "/p", "/certificate", "/desk", ...(config.site ? ["/a", "/federation"] : []));

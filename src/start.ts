@@ -17,6 +17,8 @@ export interface Started {
   readonly stop: () => Promise<void>;
   /** What is said on standard output once it can be stopped in order; nothing where it has said so itself. */
   readonly ready?: readonly string[];
+  /** Resolves when it cannot go on: a platform that will not come back by itself. */
+  readonly lost?: Promise<Error>;
 }
 
 /** Reads the configuration or throws everything that is wrong with it. */
@@ -36,8 +38,9 @@ export async function start(config: Config, typed: string | null = null): Promis
     if (divided !== null) return divided;
   }
   if (config.discord !== null || config.slack !== null || only !== null) {
-    const running = await startPlatforms(config, endProcess, machineClock, only ?? configuredParts(config));
-    return { ...running, ready: readyLines(config, running.port) };
+    const losing = lostOnTheWay();
+    const running = await startPlatforms(config, losing.lost, machineClock, only ?? configuredParts(config));
+    return { ...running, ready: readyLines(config, running.port), lost: losing.underWay() };
   }
   const { openDemo } = await import("#demo/open-demo.ts");
   return openDemo(config, null);
@@ -158,6 +161,19 @@ function endProcess(problem: Error): void {
   fail(problem, terminalLocale(process.env));
 }
 
+/** While it starts, a platform that is lost ends the process at once; from `underWay` on, what was begun is finished first. */
+function lostOnTheWay() {
+  const { promise, resolve } = Promise.withResolvers<Error>();
+  let lose = endProcess;
+  return {
+    lost: (problem: Error) => lose(problem),
+    underWay(): Promise<Error> {
+      lose = resolve;
+      return promise;
+    },
+  };
+}
+
 /** Whoever asks something at once is answered first, and the files that a start does not need are read after so many milliseconds. */
 const QUIET = 500;
 
@@ -166,30 +182,44 @@ export async function runStart(open: (config: Config) => Promise<Started> = star
   const locale = terminalLocale(process.env);
   try {
     const started = await open(configured());
-    let stopping = false;
-    const gaveWay = (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      if (stopping) process.exit(1);
-      stopping = true;
-      void started.stop().finally(() => process.exit(1));
-    };
-    process.on("unhandledRejection", gaveWay);
-    process.on("uncaughtException", gaveWay);
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.on(signal, () => {
-        if (stopping) process.exit(130);
-        stopping = true;
-        started.stop().then(
-          () => process.exit(0),
-          (error: unknown) => fail(error, locale),
-        );
-      });
-    }
+    stopInOrder(started, locale);
     for (const line of started.ready ?? []) process.stdout.write(`${line}\n`);
     setTimeout(() => void readTheRest(), QUIET).unref();
   } catch (error) {
     fail(error, locale);
   }
+}
+
+/** A terminal and a service manager tell the launcher and the program alike to stop: what comes so soon after the first is the same wish, in milliseconds. */
+const ONE_WISH = 1_000;
+
+/** How long what was begun may take once a platform is lost: its answers may never leave, in milliseconds. */
+const LAST_PATIENCE = 10_000;
+
+/** Stops once, in order, and ends the process: when it is asked to, when a platform is lost, when something fails that nothing caught. Whoever asks again ends it at once. */
+function stopInOrder(started: Started, locale: Locale): void {
+  let since: number | null = null;
+  function stop(code: () => void): void {
+    since ??= performance.now();
+    started.stop().then(code, (error: unknown) => fail(error, locale));
+  }
+  function gaveWay(error: unknown): void {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    if (since !== null) process.exit(1);
+    stop(() => process.exit(1));
+  }
+  function asked(): void {
+    if (since === null) stop(() => process.exit(0));
+    else if (performance.now() - since > ONE_WISH) process.exit(130);
+  }
+  process.on("unhandledRejection", gaveWay);
+  process.on("uncaughtException", gaveWay);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, asked);
+  void started.lost?.then((problem) => {
+    if (since !== null) return;
+    setTimeout(() => fail(problem, locale), LAST_PATIENCE).unref();
+    stop(() => fail(problem, locale));
+  });
 }
 
 /** Says what is wrong and ends the process. */

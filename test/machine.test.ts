@@ -64,6 +64,10 @@ test("the doctor says that a secret lies open, a copy is old, a clock was put ba
     chmodSync(join(folder, "secret"), 0o644);
     assert.ok((await looks(config)).includes("wrong doctor-rights-open"));
     chmodSync(join(folder, "secret"), 0o600);
+    assert.ok((await looks(config)).includes("well doctor-rights"), "the database was made its owner's alone");
+    chmodSync(join(folder, "parvis.db"), 0o644);
+    assert.ok((await looks(config)).includes("wrong doctor-rights-open"));
+    chmodSync(join(folder, "parvis.db"), 0o600);
     const { path } = await backupConfigured(config, process.env, null);
     assert.ok((await looks(config)).includes("well doctor-backup"));
     const ago = (days: number) => new Date(Date.now() - days * DAY);
@@ -117,6 +121,19 @@ test("the doctor reads the calendars on the web, and says of an address only its
     for (const { key, values } of found) for (const locale of LOCALES) assert.doesNotMatch(speak(locale, key, values), /secret|page|gone/u);
     assert.equal(asked.length, 3);
   }));
+
+test("with PostgreSQL the doctor says that its tools are missing, as a fault where a copy is asked for every night", async () => {
+  const server = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/parvis", PARVIS_SECRET: "x".repeat(32) };
+  for (const [env, state] of [
+    [server, "note"],
+    [{ ...server, PARVIS_BACKUP: "03:30" }, "wrong"],
+  ] as const)
+    await inFolder(async (config) => {
+      const found = (await machineLooks(config, machineClock.now, () => false)).map((each) => `${each.state} ${each.key}`);
+      assert.ok(found.includes("wrong doctor-database-unreachable"), found.join(", "));
+      assert.ok(found.includes(`${state} doctor-backup-tool`), found.join(", "));
+    }, env);
+});
 
 test("the copy of the night is due once, at its hour; a night that was slept through is made up for", () =>
   inFolder(

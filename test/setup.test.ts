@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { test } from "node:test";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
-import { readConfig } from "#config.ts";
+import { keptSecret, readConfig } from "#config.ts";
 import { ConfigMistakes } from "#problem.ts";
 import { withValues } from "#setup/env-file.ts";
 import { askForSettings } from "#setup/questions.ts";
@@ -179,4 +179,37 @@ test("a mail server and its sender are given together, and each mistake is said 
     assert.deepEqual(problems({ SMTP_URL: wrong, MAIL_FROM: "u@example.org" }), ["SMTP_URL config-smtp"], wrong);
   for (const wrong of ["nobody", "a@b@c", "U <u@example.org> x", "u@example.org\r\nBcc: x@example.org", "<>", "a b@example.org"])
     assert.deepEqual(problems({ SMTP_URL: server, MAIL_FROM: wrong }), ["MAIL_FROM config-sender"], wrong);
+});
+
+test("the secret is made once, its owner's alone; one that cannot be read, or is none, is said, and no other is made in silence", () => {
+  const data = join(folder, "kept", "here");
+  const path = join(data, "secret");
+  const secret = keptSecret({ data, secret: null });
+  assert.match(secret, /^[0-9a-f]{64}$/u);
+  assert.equal(statSync(path).mode & 0o777, 0o600);
+  assert.equal(keptSecret({ data, secret: null }), secret);
+  for (const torn of ["", "\n", secret.slice(0, 20)]) {
+    writeFileSync(path, torn);
+    assert.throws(() => keptSecret({ data, secret: null }), { key: "config-secret-damaged" });
+    assert.equal(readFileSync(path, "utf8"), torn);
+  }
+  rmSync(path);
+  mkdirSync(path);
+  assert.throws(() => keptSecret({ data, secret: null }), { key: "config-secret-unreadable" });
+  writeFileSync(join(folder, "a file"), "");
+  assert.throws(() => keptSecret({ data: join(folder, "a file", "below"), secret: null }), { key: "config-secret-unwritable" });
+});
+
+test("two connections to Slack are the most, and another number is said", () => {
+  const slack = { SLACK_BOT_TOKEN: "xoxb-1", SLACK_APP_TOKEN: "xapp-1" };
+  for (const [typed, known] of [
+    ["1", 1],
+    ["2", 2],
+    ["3", null],
+    ["two", null],
+  ] as const) {
+    const read = readConfig({ ...slack, SLACK_CONNECTIONS: typed });
+    if (known === null) assert.deepEqual("problems" in read && read.problems.map(({ key }) => key), ["config-connections"]);
+    else assert.equal("config" in read && read.config.slack?.connections, known);
+  }
 });

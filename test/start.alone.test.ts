@@ -26,13 +26,13 @@ interface Ended {
 function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  user: { readonly uid?: number } = {},
+  how: { readonly uid?: number; readonly detached?: boolean } = {},
 ): ChildProcess & { readonly said: { out: string; err: string } } {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? "", HOME: tmpdir(), LANG: "en_GB.UTF-8", ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    ...user,
+    ...how,
   });
   const said = { out: "", err: "" };
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
@@ -185,6 +185,9 @@ test("the playground opens, says where and who can reach it, and stops when aske
   const page = await fetch(url);
   assert.equal(page.status, 200);
   assert.match(await page.text(), /Parvis/);
+  assert.equal((await fetch(`${url}/healthz`)).status, 200, "what watches a container asks there");
+  const checked = await fetch(`${url}/certificate/AAAA-BBBB-CCCC`);
+  assert.match(await checked.text(), /No certificate has the code/, "certificates are checked there as anywhere");
   const second = await run(["src/main.ts"], { PARVIS_DATA: data, PARVIS_PORT: "0" });
   assert.equal(second.code, 1);
   assert.match(second.err, /Another Parvis is writing/);
@@ -193,4 +196,18 @@ test("the playground opens, says where and who can reach it, and stops when aske
   child.kill("SIGTERM");
   assert.equal(await promise, 0);
   assert.ok(existsSync(join(data, "demo.db")));
+});
+
+test("a wish to stop that comes twice, from the terminal and from the launcher, is one: what was begun is finished", async (t) => {
+  const data = dataFolder(t);
+  const child = startProgram(["bin/parvis.js", "demo"], { PARVIS_DATA: data, PARVIS_PORT: "0" }, { detached: true });
+  const group = -(child.pid ?? assert.fail());
+  t.after(() => child.exitCode === null && process.kill(group, "SIGKILL"));
+  await untilSaid(child, "Ctrl+C");
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.on("close", resolve);
+  // As a terminal does with Ctrl+C, and a service manager: everybody of the group is told, and the launcher tells the program again.
+  process.kill(group, "SIGINT");
+  assert.equal(await promise, 0, child.said.err);
+  assert.equal(child.said.out.split("finishes what was begun").length, 2, child.said.out);
 });

@@ -133,6 +133,8 @@ export interface Platform {
   readonly start: (ears: Ears) => Promise<void>;
   /** Stops listening and lets what is in flight finish. */
   readonly stop: () => Promise<void>;
+  /** Whether something can be heard over it now; true where nothing has to be held open for that. */
+  readonly stands: () => boolean;
   /** Posts in a room. `key` is the same for every attempt at the same post. */
   readonly post: (place: Place, card: Card, key: string) => Promise<Sent>;
   /** Shows the card in the place of what hangs at `where`. */

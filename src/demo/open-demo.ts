@@ -16,6 +16,7 @@ import { migrations } from "#migrations/all.ts";
 import { openParvis, type Parvis } from "#parvis.ts";
 import { webPlatform } from "#platforms/web/platform.ts";
 import { RunProblem, terminalLocale } from "#problem.ts";
+import { laterRoutes } from "#site/later-routes.ts";
 import { mountCertificates, mountDesk, mountLinks, mountPublic } from "#site/mount.ts";
 import { change, onCommit } from "#store/change.ts";
 import { holdWriterLock } from "#store/lock.ts";
@@ -136,7 +137,7 @@ async function furnish({
   return { parvis, address: web.address };
 }
 
-/** What the playground serves beside itself: one-time links, the public site below `/a`, and the pages that `/parvis web` opens. */
+/** What the playground serves beside itself: whether it is well, one-time links, certificates, the public site below `/a`, and the pages that `/parvis web` opens. */
 function pagesBeside(beside: {
   readonly config: Config;
   readonly clock: DemoClock;
@@ -148,6 +149,13 @@ function pagesBeside(beside: {
   const formOf = (path: string, voice: Voice) => forms().emptyForm(parvis().house, path, voice);
   const onWritten = (listener: () => void) => onCommit(parvis().db, listener);
   const app = new Hono();
+  app.route(
+    "/",
+    laterRoutes(["/healthz", "/readyz"], async () => {
+      const { watchRoutes } = await import("#watch/routes.ts");
+      return watchRoutes({ db: parvis().db, clock, metrics: null, platforms: [], works: false, underWay: () => true });
+    }),
+  );
   for (const mount of [mountLinks, mountCertificates, mountDesk, mountPublic])
     mount(app, { ...site, ears: () => parvis().ears, formOf, onWritten });
   return app;

@@ -1575,15 +1575,20 @@ export interface Keys<Hole> {
   "command-work": null;
   "command-work.about": null;
   "config-backup": { typed: Hole };
+  "config-connections": { typed: Hole };
   "config-database": null;
   "config-digits": null;
+  "config-file-unreadable": { path: Hole; reason: Hole };
   "config-hex": null;
   "config-line": { text: Hole; variable: Hole };
   "config-locale": { typed: Hole };
   "config-log": { typed: Hole };
   "config-port": { typed: Hole };
+  "config-secret-damaged": { path: Hole };
   "config-secret-needed": null;
   "config-secret-short": { length: Hole };
+  "config-secret-unreadable": { path: Hole; reason: Hole };
+  "config-secret-unwritable": { path: Hole; reason: Hole };
   "config-sender": { typed: Hole };
   "config-sender-missing": null;
   "config-slack-client": null;
@@ -2133,6 +2138,7 @@ export interface Keys<Hole> {
   "doctor-backup": { hours: Hole; megabytes: Hole; path: Hole };
   "doctor-backup-none": { by: Hole };
   "doctor-backup-old": { by: Hole; hours: Hole; path: Hole };
+  "doctor-backup-tool": null;
   "doctor-clock": { zones: Hole };
   "doctor-clock-behind": { seconds: Hole };
   "doctor-database-behind": { count: Hole };

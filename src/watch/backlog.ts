@@ -65,3 +65,33 @@ export async function backlogOf(db: Db, now: Instant): Promise<Backlog> {
     failedJobs: countOut(failed?.count ?? 0),
   };
 }
+
+/** How long a notice that nothing hinders may wait before the outbox counts as standing still, in milliseconds. */
+const STILL = 10 * MINUTE;
+
+/**
+ * Whether the outbox stands still: something has been due for ten minutes in a room that is in no trouble and waits for nothing, and nothing at
+ * all has been told meanwhile. A platform that is away, or a long queue that moves, is no standstill.
+ */
+export async function standsStill(db: Db, now: Instant): Promise<boolean> {
+  const before = instantIn((now - STILL) as Instant);
+  const stuck = await db
+    .selectFrom("notices")
+    .innerJoin("rooms", (join) => join.onRef("rooms.community", "=", "notices.community").onRef("rooms.id", "=", "notices.room"))
+    .select("notices.id")
+    .where("notices.state", "=", "due")
+    .where("notices.due", "<=", before)
+    .where("rooms.trouble", "is", null)
+    .where((row) => row.or([row("rooms.held_until", "is", null), row("rooms.held_until", "<=", before)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (stuck === undefined) return false;
+  const told = await db
+    .selectFrom("notices")
+    .select("id")
+    .where("state", "=", "sent")
+    .where("posted", ">", before)
+    .limit(1)
+    .executeTakeFirst();
+  return told === undefined;
+}

@@ -4,14 +4,19 @@ import { type Context, Hono } from "hono";
 import type { Clock } from "#kernel/clock.ts";
 import { VERSION } from "#kernel/version.ts";
 import type { Db } from "#store/db.ts";
-import { backlogOf } from "./backlog.ts";
+import { backlogOf, standsStill } from "./backlog.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** What the routes ask. */
 export interface Watched {
   readonly db: Db;
   readonly clock: Clock;
-  readonly metrics: Metrics;
+  /** Null where nothing is counted; then there is no `/metrics`. */
+  readonly metrics: Metrics | null;
+  /** What is heard, by name; `stands`: whether something can be heard there now. */
+  readonly platforms: readonly { readonly name: string; readonly stands: () => boolean }[];
+  /** Whether this process tells and does what is due: how far behind that is says nothing of one that does not. */
+  readonly works: boolean;
   /** Whether everything is started and nothing is being stopped. */
   readonly underWay: () => boolean;
 }
@@ -23,7 +28,8 @@ const PATIENCE = 2_000;
 const LATE = 100;
 
 /**
- * `/healthz`: the process answers and so does its database; if not, starting it again may help. `/readyz`: it takes calls, too. `/metrics`: for
+ * `/healthz`: the process answers and so does its database; if not, starting it again may help. `/readyz`: it takes calls on every platform,
+ * too, and does and tells what is due where that is its part; if not, its reasons say why. `/metrics`: for
  * Prometheus, and only for machines of the same network that come without a proxy. They say nothing of anybody.
  */
 export function watchRoutes(watched: Watched): Hono {
@@ -41,7 +47,7 @@ export function watchRoutes(watched: Watched): Hono {
     return context.json({ status: reasons.length === 0 ? "ready" : "not ready", reasons }, reasons.length === 0 ? 200 : 503, fresh);
   });
   app.get("/metrics", async (context) => {
-    if (!comesFromNear(context)) return context.notFound();
+    if (watched.metrics === null || !comesFromNear(context)) return context.notFound();
     const { type, body } = await watched.metrics.text();
     return context.body(body, 200, { ...fresh, "content-type": type });
   });
@@ -73,8 +79,15 @@ async function unready(watched: Watched): Promise<readonly string[]> {
   if (!watched.underWay()) return ["it is starting or stopping"];
   const silent = await silence(watched);
   if (silent !== null) return [silent];
-  const { lateJobs } = await backlogOf(watched.db, watched.clock.now());
-  return lateJobs > LATE ? ["jobs are late"] : [];
+  const deaf = watched.platforms.filter(({ stands }) => !stands()).map(({ name }) => `nothing is heard on ${name}`);
+  if (!watched.works) return deaf;
+  const now = watched.clock.now();
+  const { lateJobs } = await backlogOf(watched.db, now);
+  return [
+    ...deaf,
+    ...(lateJobs > LATE ? ["jobs are late"] : []),
+    ...((await standsStill(watched.db, now)) ? ["the outbox stands still"] : []),
+  ];
 }
 
 /** Through a proxy everybody seems near, so whoever comes through one is not. */

@@ -228,6 +228,7 @@ export function platformContract(name: string, open: () => Promise<PlatformBench
       return reply({ answer: show(note("finished")) });
     });
     await bench.platform.start(ears);
+    assert.equal(bench.platform.stands(), true);
     const typing = bench.type(bench.account, bench.room, "/gathering show G7");
     await began.promise;
     let stopped = false;

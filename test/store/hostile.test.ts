@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sql } from "kysely";
 import type { Reply, Said } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
-import { eachDatabase } from "#test/support/databases.ts";
+import { type AnyTables, tablesOf } from "#copies/tables.ts";
+import type { Id } from "#kernel/ids.ts";
+import { eachDatabase, openTestStore, type TestStore } from "#test/support/databases.ts";
 import { openWholeHouse, type WholeHouse, wordsOf } from "#test/support/whole-house.ts";
 
 const PEOPLE = ["ada", "bo", "gus", "exa"] as const;
@@ -130,6 +134,89 @@ eachDatabase("buttons with the ids of another community do nothing there and sho
   assert.deepEqual([claims.length, ballots.length, registrations.length], [0, 0, 0]);
 });
 
+/** Everything that is kept of a community, but for what was heard. */
+async function keptOf(store: TestStore, community: Id): Promise<string> {
+  const kept: string[] = [];
+  const db = store.db as unknown as AnyTables;
+  for (const { name, columns } of await tablesOf(db, store.dialect)) {
+    if (!columns.includes("community") || name === "heard") continue;
+    const { rows } = await sql`select * from ${sql.table(name)} where community = ${community}`.execute(db);
+    kept.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`).sort());
+  }
+  return kept.join("\n");
+}
+
+/** One of everything that a button may be about. */
+const FURNISHED = [
+  ["ada", '/gathering new title:"Hidden supper" start:"2027-04-01 10:00" capacity:3'],
+  ["bo", "/gathering join gathering:G1"],
+  ["ada", '/gathering slot gathering:G1 name:"hidden soup"'],
+  ["ada", '/assembly convene title:"Hidden assembly" start:"2027-05-01 10:00"'],
+  ["ada", '/motion propose title:"Hidden motion" text:"Hidden words."'],
+  ["ada", "/motion open M1"],
+  ["ada", '/poll new title:"Hidden poll" choices:"one, two"'],
+  ["bo", '/aid ask category:secretkind about:"Hidden trouble"'],
+  ["ada", "/aid volunteer categories:secretkind"],
+  ["ada", '/charter publish title:"Hidden charter" text:"Hidden words."'],
+  ["bo", "/charter sign C1"],
+  ["bo", '/need submit title:"Hidden need" text:"Hidden words."'],
+  ["ada", '/campaign start title:"Hidden campaign" demand:"Hidden demand." goal:5 threshold:2'],
+  ["ada", '/campaign survey title:"Hidden survey" questions:"Trade: hidden, other"'],
+  ["ada", '/service add title:"Hidden service" about:"Hidden." code:HIDDEN'],
+  ["ada", '/course new title:"Hidden course" text:"Hidden." start:"2027-04-03 10:00"'],
+  ["bo", "/course enrol F1"],
+  ["bo", '/work share title:"Hidden work" text:"Hidden."'],
+  ["ada", '/work exhibit title:"Hidden show" works:W1 text:"Hidden."'],
+  ["ada", '/announce post title:"Hidden news" text:"Hidden."'],
+  ["ada", '/agreement parties name:"Hidden party" kind:company'],
+  ["ada", "/delegate grant person:bo ability:announce end:2027-06-01"],
+  ["bo", '/report about:"Hidden report"'],
+  ["ada", '/exchange new title:"Hidden exchange" kind:work day:monday text:"Hidden."'],
+] as const;
+
+test("no button, of whatever thing and with whatever id of another community, shows or changes anything there", async () => {
+  const store = await openTestStore("sqlite");
+  try {
+    const here = await openWholeHouse(store, "T1");
+    const there = await openWholeHouse(store, "T2");
+    for (const house of [here, there]) await peopled(house);
+    const refused: string[] = [];
+    for (const [who, line] of FURNISHED) if ((await there.type(who, line)).outcome !== "done") refused.push(line);
+    assert.deepEqual(refused, []);
+    await there.parvis.settle();
+    const db = store.db as unknown as AnyTables;
+    const ids = new Set<string>();
+    for (const { name, columns } of await tablesOf(db, store.dialect)) {
+      if (!columns.includes("community") || !columns.includes("id") || ["audit", "heard", "communities", "jobs"].includes(name)) continue;
+      const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} where community = ${there.community} limit 1`.execute(
+        db,
+      );
+      for (const { id } of rows) ids.add(id);
+    }
+    assert.ok(ids.size > 25, `only ${ids.size} kinds of things`);
+    const before = await keptOf(store, there.community);
+    let turn = 0;
+    for (const { path, presses } of commands) {
+      for (const press of Object.keys(presses)) {
+        turn += 1;
+        const address = (id: string) => `${path.replace(" ", ".")}/${press}/${id}`;
+        const picked = [...ids].filter((_, n) => n % 4 === turn % 4);
+        const said: Said[] = [
+          ...[...ids].map((id) => ({ kind: "press", address: address(id) }) as const),
+          ...picked.map((id) => ({ kind: "pick", address: address(""), values: [id] }) as const),
+        ];
+        for (const reply of await Promise.all(said.map((one) => answered(here, "ada", one))))
+          assert.doesNotMatch(wordsOf(reply.answer), /hidden|secretkind/i, `${path} ${press}`);
+      }
+    }
+    await here.parvis.settle();
+    assert.equal(await keptOf(store, there.community), before);
+    assert.deepEqual([...here.troubles, ...there.troubles], []);
+  } finally {
+    await store.remove();
+  }
+});
+
 eachDatabase("a confirmation that is delivered twice is done once and answered alike", async (open) => {
   const house = await openWholeHouse(await open());
   await peopled(house);
@@ -177,4 +264,26 @@ eachDatabase("a name turns no sentence around", async (open) => {
   await house.parvis.ears.hear({ speaker, key: "1", place: null, said: { kind: "line", text: "/gathering list" } });
   const people = await store.db.selectFrom("people").select("name").execute();
   assert.deepEqual(people, [{ name: "eve\ufffd" }]);
+});
+
+test("every call has a reference in the log, and whoever meets a fault is given the one under which its lines stand", async () => {
+  const store = await openTestStore("sqlite");
+  try {
+    const house = await openWholeHouse(store);
+    await peopled(house);
+    await house.type("bo", "/gathering list");
+    await store.migrating(({ say }) => say("alter table gatherings rename to torn"));
+    const reply = await house.type("bo", "/gathering list");
+    assert.equal(reply.outcome, "incident");
+    const lines = house.lines.map((line) => JSON.parse(line) as { readonly reference?: string; readonly msg: string });
+    const [first, fault, second] = lines.filter(({ msg }) => msg === "answered" || msg === "an incident");
+    assert.deepEqual([first?.msg, fault?.msg, second?.msg], ["answered", "an incident", "answered"]);
+    assert.match(first?.reference ?? "", /^[2-9A-Z]{6}$/);
+    assert.notEqual(first?.reference, fault?.reference);
+    assert.equal(second?.reference, fault?.reference);
+    assert.ok(wordsOf(reply.answer).includes(fault?.reference ?? "none"));
+    assert.doesNotMatch(wordsOf(reply.answer), /torn|no such table|gatherings/);
+  } finally {
+    await store.remove();
+  }
 });

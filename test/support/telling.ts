@@ -105,6 +105,7 @@ export function recorder(options: { readonly name?: string; readonly nonce?: boo
     },
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
+    stands: () => true,
     post: async (place, given, key) => (await ask("post", place.name, given, key)) as Sent,
     edit: async (where, given) => (await ask("edit", where, given, null)) as Edited,
     whisper: async (account, given, key) => (await ask("whisper", account.user, given, key)) as Sent,

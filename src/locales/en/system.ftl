@@ -93,7 +93,13 @@ doctor-backup-none =
         [nobody] There is no copy yet. Set PARVIS_BACKUP=03:30, or run parvis backup --rotate every night.
        *[Parvis] There is no copy yet. Parvis makes the first one within the hour after it was started.
     }
+doctor-backup-tool = pg_dump is not on this machine: no copy can be made here. Install PostgreSQL’s own tools (on Debian: postgresql-client), or make copies where the database is.
 config-backup = “{ $typed }” is no hour. Give one such as 03:30, or off.
+config-connections = “{ $typed }” is no number of connections. Give 1 or 2.
+config-file-unreadable = { $path } cannot be read: { $reason }. Give it to the user that runs Parvis (chown), or take it away.
+config-secret-unreadable = { $path } holds the secret of this Parvis and cannot be read: { $reason }. Give it to the user that runs Parvis (chown), or give the secret as PARVIS_SECRET.
+config-secret-damaged = { $path } should hold the secret of this Parvis, and does not. Put it back from where you keep it. Where Parvis was never used, take the file away, and a new one is made.
+config-secret-unwritable = The secret of this Parvis cannot be kept in { $path }: { $reason }. Check PARVIS_DATA and its rights, or give a secret as PARVIS_SECRET.
 config-switch = “{ $typed }” is neither on nor off. Give one of them.
 cli-only-unknown = { $typed } is no part of Parvis. The parts are { $known }, separated by commas.
 cli-only-alone = Parts of Parvis share a PostgreSQL; on SQLite one process does everything. Leave --only out, or set DATABASE_URL.

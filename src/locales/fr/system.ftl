@@ -95,8 +95,14 @@ doctor-backup-none =
         [nobody] Il n’y a pas encore de copie. Mettez PARVIS_BACKUP=03:30, ou lancez parvis backup --rotate chaque nuit.
        *[Parvis] Il n’y a pas encore de copie. Parvis fait la première dans l’heure qui suit son démarrage.
     }
+doctor-backup-tool = pg_dump n’est pas sur cette machine : aucune copie ne peut s’y faire. Installez les outils de PostgreSQL (sous Debian : postgresql-client), ou faites les copies là où est la base.
 config-backup = « { $typed } » n’est pas une heure. Donnez-en une comme 03:30, ou off.
+config-connections = « { $typed } » n’est pas un nombre de connexions. Donnez 1 ou 2.
+config-file-unreadable = { $path } ne peut pas être lu : { $reason }. Donnez-le à l’utilisateur qui fait tourner Parvis (chown), ou enlevez-le.
+config-secret-unreadable = { $path } contient le secret de ce Parvis et ne peut pas être lu : { $reason }. Donnez-le à l’utilisateur qui fait tourner Parvis (chown), ou donnez le secret par PARVIS_SECRET.
+config-secret-damaged = { $path } devrait contenir le secret de ce Parvis, et ne le contient pas. Remettez-le depuis l’endroit où vous le gardez. Si Parvis n’a jamais servi, enlevez le fichier, et un autre est fait.
+config-secret-unwritable = Le secret de ce Parvis ne peut pas être gardé dans { $path } : { $reason }. Voyez PARVIS_DATA et ses droits, ou donnez un secret par PARVIS_SECRET.
 config-switch = « { $typed } » n’est ni on ni off. Donnez l’un des deux.
 cli-only-unknown = { $typed } n’est pas une partie de Parvis. Les parties sont { $known }, séparées par des virgules.
-cli-only-alone = Les parties de Parvis partagent un PostgreSQL ; avec SQLite un seul processus fait tout. Laissez --only, ou mettez DATABASE_URL.
+cli-only-alone = Les parties de Parvis partagent un PostgreSQL ; avec SQLite un seul processus fait tout. Enlevez --only, ou mettez DATABASE_URL.
 cli-only-nothing = { $part } est demandé, mais n’est pas configuré. Ce qui l’est : { $known }.

@@ -31,6 +31,8 @@ export interface Connecting {
 export interface Connection {
   readonly client: Client<true>;
   readonly guilds: () => readonly Guild[];
+  /** Whether events come through now: not while it is being made anew. */
+  readonly stands: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -122,6 +124,7 @@ export async function connect(library: Library, parts: Connecting, hears: Hears)
   return {
     client: client as Client<true>,
     guilds: () => [...client.guilds.cache.values()],
+    stands: () => [...client.ws.shards.values()].every(({ status }) => status === library.Status.Ready),
     async close() {
       stopping = true;
       clearInterval(watch);

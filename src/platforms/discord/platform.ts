@@ -269,6 +269,7 @@ export function discordPlatform(parts: DiscordParts): DiscordPlatform {
     limits: discordLimits,
     start,
     stop,
+    stands: () => running !== null && !stopping && (running.connection?.stands() ?? parts.publicKey !== null),
     post: async (place: Place, card: Card, key: string): Promise<Sent> => running?.out.post(place, card, key) ?? UNHEARD,
     edit: async (where: string, card: Card): Promise<Edited> => running?.out.edit(where, card) ?? UNHEARD,
     whisper: async (account: AccountRef, card: Card, key: string): Promise<Sent> => running?.out.whisper(account, card, key) ?? UNHEARD,

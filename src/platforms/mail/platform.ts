@@ -39,6 +39,7 @@ export function mailPlatform(parts: MailParts): Platform {
     limits: mailLimits,
     start: async () => undefined,
     stop: post.close,
+    stands: () => true,
     post: async () => ({ kind: "never", reason: "mail has no rooms" }),
     edit: async () => ({ kind: "gone" }),
     whisper,

@@ -159,6 +159,7 @@ export function paperPlatform(name: string, open?: Utterance["open"]): PaperPlat
       ears = given;
     },
     stop,
+    stands: () => ears !== null,
     post,
     edit,
     whisper,

@@ -61,8 +61,6 @@ export interface SlackPlatform extends Platform {
   readonly listener: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /** Where it listens, once it does by itself. */
   readonly port: () => number | null;
-  /** Whether something can be received now. */
-  readonly stands: () => boolean;
 }
 
 /** A process rarely stands still for longer: the socket is then not taken for dead. */

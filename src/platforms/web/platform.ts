@@ -88,6 +88,7 @@ export function webPlatform(parts: WebParts): WebPlatform {
       await listening?.close();
       listening = null;
     },
+    stands: () => listening !== null,
     async post(place: Place, card: Card, key: string): Promise<Sent> {
       if (!(await isRoom(place))) return { kind: "never", reason: "there is no such channel" };
       if ((await wall.find(key)) === null) await hang(told(key, place.team, place.room, null, card, now()));
