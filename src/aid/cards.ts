@@ -93,6 +93,7 @@ export function requestCard(view: RequestView, voice: Voice): Card {
       ...lookBlocks(view, voice),
     ],
     controls: asker ? askerControls(view, voice) : view.role === "coordinator" ? reopenControls(view, voice) : helperControls(view, voice),
+    ...(asker ? {} : { passing: true as const }),
     footer: asker ? voice.say("aid-asker-footer") : view.mine?.state === "active" ? voice.say("aid-helper-footer") : [],
   });
 }

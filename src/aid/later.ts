@@ -19,7 +19,7 @@ import { proposeTogether } from "./proposing.ts";
 import { askAgain } from "./regular.ts";
 import { isLive, isOpen, stateWith } from "./request.ts";
 import { bumpRequest, cardOut, changeRequest, requestById, setRequestState } from "./request-store.ts";
-import { removePrivate } from "./retention.ts";
+import { askedAgainAt, removePrivate } from "./retention.ts";
 import { communityFacts } from "./told.ts";
 
 const id = z.string().transform((text) => text as Id);
@@ -110,6 +110,8 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
         async handle(tx, job, { now }) {
           const row = await requestById.first(tx, { community: job.community, id: job.subject });
           if (row === null || row.closed_at === null || row.purged_at !== null) return gone;
+          const next = await askedAgainAt(tx, job.community, row);
+          if (next !== null) return again((Math.max(next, now) + HOUR) as Instant);
           await removePrivate(tx, { id: job.community }, row.id, now);
           return done;
         },

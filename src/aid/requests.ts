@@ -23,6 +23,7 @@ import { promise } from "./promising.ts";
 import { needRule, planNext, stopRepeating } from "./regular.ts";
 import { type RequestCard, type RequestState, requireLive, type Urgency } from "./request.ts";
 import { cardOut, changeRequest, insertRequest, listRequests, requestById, sameRequest } from "./request-store.ts";
+import { askedAgainAt } from "./retention.ts";
 import type { Vetting } from "./vetting.ts";
 import { type RequestView, viewFor } from "./view.ts";
 import { readLanguages, readListed, readWords } from "./volunteer.ts";
@@ -150,6 +151,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   function edit(act: Act, id: Id, given: Changing): Promise<RequestView> {
     const community = act.community.id;
     return acting(act, id, async (tx, row, claims) => {
+      if (row.state === "done" && stopsOnly(given)) return stopBetween(tx, act, row);
       requireOwn(act, row);
       const settings = await communitySettings(tx, community);
       if (given.helpers !== undefined && given.helpers < Math.max(claims.length, row.pair === 1 ? 2 : 1))
@@ -183,6 +185,14 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       await forgetDeclined(tx, community, id);
       if (state !== "claimed") await askNext(tx, { ids }, act.community, { ...row, ...wanted, state }, act.now);
     });
+  }
+
+  /** A regular need ends between two times: the last is done, and the next one is not asked for any more. */
+  async function stopBetween(tx: Tx, act: Act, row: RequestRow): Promise<void> {
+    if (row.requester !== act.person) throw new Refusal("aid-not-your-request", { handle: row.handle });
+    if ((await askedAgainAt(tx, act.community.id, row)) === null) requireLive(cardOut(row));
+    await stopRepeating(tx, act.community.id, row);
+    await step(tx, act, row, "corrected");
   }
 
   /** Refuses who did not ask for it, and what is over. */
@@ -247,4 +257,9 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   }
 
   return { ask, edit, withdraw, requireWithdrawing, write, numbersFor, mine };
+}
+
+/** Whether nothing else is to be changed than that a regular need ends. */
+function stopsOnly({ stop, ...others }: Changing): boolean {
+  return stop === true && Object.values(others).every((value) => value === undefined);
 }

@@ -1,4 +1,5 @@
 import type { CommunityFacts } from "#chat/call.ts";
+import { planned } from "#jobs/plan.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { instantIn, instantOut } from "#store/column.ts";
@@ -12,18 +13,29 @@ export interface Removable {
   readonly closedAt: Instant;
 }
 
+/** When a regular need is asked for again: until then what was confided is still needed, however long ago the last time was. Null where it is not. */
+export function askedAgainAt(db: Db, community: Id, request: { readonly id: Id; readonly repeat: string | null }): Promise<Instant | null> {
+  if (request.repeat === null) return Promise.resolve(null);
+  return planned(db, { community, kind: "aid-regular", subject: request.id });
+}
+
 /** What a removal would take now: nothing is changed. */
 export async function removable(db: Db, community: Id, days: number, now: Instant): Promise<readonly Removable[]> {
   const rows = await db
     .selectFrom("requests")
-    .select(["id", "handle", "category", "closed_at"])
+    .select(["id", "handle", "category", "closed_at", "repeat"])
     .where("community", "=", community)
     .where("closed_at", "is not", null)
     .where("closed_at", "<=", instantIn((now - days * DAY) as Instant))
     .where("purged_at", "is", null)
     .orderBy("closed_at")
     .execute();
-  return rows.map((row) => ({ id: row.id, handle: row.handle, category: row.category, closedAt: instantOut(row.closed_at as string) }));
+  const found: Removable[] = [];
+  for (const row of rows) {
+    if ((await askedAgainAt(db, community, row)) !== null) continue;
+    found.push({ id: row.id, handle: row.handle, category: row.category, closedAt: instantOut(row.closed_at as string) });
+  }
+  return found;
 }
 
 /**

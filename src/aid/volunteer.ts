@@ -69,8 +69,11 @@ export function readLanguages(typed: string): readonly string[] {
   return codes;
 }
 
+/** The options of commands in which a word of a list stands: a mistake is shown beside the one that was typed. */
+type Listed = "category" | "categories" | "zone" | "zones" | "section" | "sections" | "near";
+
 /** A word as a request holds it: trimmed, one of the list where the community has set one. Throws a Misuse that names the list, and what may have been meant. */
-export function readListed(option: "category" | "zone" | "section" | "near", typed: string, listed: readonly string[]): string {
+export function readListed(option: Listed, typed: string, listed: readonly string[]): string {
   const word = typed.trim();
   if (listed.length === 0) return word;
   const found = listed.find((each) => fold(each) === fold(word));

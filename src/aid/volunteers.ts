@@ -116,15 +116,15 @@ export function volunteersService({ db, ids }: Parts) {
   async function profileOf(act: Act, given: Volunteering): Promise<Volunteer> {
     const settings = await communitySettings(db, act.community.id);
     const categories = readWords(given.categories);
-    for (const word of categories) readListed("category", word, settings.categories);
+    for (const word of categories) readListed("categories", word, settings.categories);
     if (categories.length === 0) throw new Misuse("categories", "option-empty");
     const zones = readWords(given.zones ?? "");
-    for (const word of zones) readListed("zone", word, settings.zones);
+    for (const word of zones) readListed("zones", word, settings.zones);
     const skills = given.skills === undefined ? [] : readSkills(given.skills);
     const over = skills.find(({ until }) => until !== null && until < todayFor(act));
     if (over !== undefined) throw new Misuse("skills", "aid-skill-over", { name: over.name });
     const sections = readWords(given.sections ?? "");
-    for (const word of sections) readListed("section", word, settings.aid.sections);
+    for (const word of sections) readListed("sections", word, settings.aid.sections);
     const hours = given.hours === undefined ? null : readHours(given.hours, act.community.locale);
     if (hours !== null && isUnread(hours)) throw new Misuse("hours", hours.key, hours.values);
     if (given.quiet !== undefined) readQuiet(given.quiet);

@@ -76,6 +76,8 @@ export interface Card {
   readonly letter?: { readonly from: string; readonly to: string; readonly refuse: string | null };
   /** What it showed before and shows no more was withdrawn: a platform that keeps pictures beside the message deletes them there too. */
   readonly forgets?: true;
+  /** It shows what is to be read, not kept: where messages with one person stay for ever, a platform that can shows it so that it does not. */
+  readonly passing?: true;
   /** The name of a thread to open below it where it is posted, on platforms that have threads of their own. */
   readonly thread?: string;
   /** Where the card hangs below which this is said, on platforms that have threads; elsewhere it is posted like any other. */

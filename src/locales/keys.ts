@@ -4543,6 +4543,7 @@ export interface Keys<Hole> {
   "room-closed-title": null;
   "round-line": { key: Hole; names: Hole; round: Hole; votes: Hole };
   "round-title": { round: Hole; title: Hole };
+  "route-backwards": { file: Hole; place: Hole; typed: Hole };
   "route-empty": { file: Hole; place: Hole };
   "route-field-twice": { field: Hole; file: Hole; place: Hole };
   "route-match": {

@@ -1,4 +1,4 @@
-import { endOfDate, resolve, toInstant } from "#calendar/calendar.ts";
+import { endOfDate, readInstant, resolve, toInstant } from "#calendar/calendar.ts";
 import { type Local, type LocalDate, readLocal, readLocalDate } from "#calendar/civil.ts";
 import { occurrences } from "#calendar/repetition.ts";
 import type { Rule } from "#calendar/rule.ts";
@@ -126,9 +126,9 @@ function countOf(text: string | undefined): number {
 
 function fromOf(text: string | undefined): Instant | undefined {
   if (text === undefined) return undefined;
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new Misuse("from", "instant-unclear", { text });
-  return at as Instant;
+  const at = readInstant(text);
+  if (at === null) throw new Misuse("from", "instant-unclear", { text });
+  return at;
 }
 
 function nowOf(text: string | undefined, zone: Zone): Instant {

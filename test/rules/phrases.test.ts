@@ -244,6 +244,7 @@ test("the report of occurrences prints local times and instants", () => {
     ["zone", { start: "2027-03-21T02:30", zone: "EST" }],
     ["start", { start: "2027-02-29T02:30", zone: "UTC" }],
     ["from", { start: "2027-03-21T02:30", zone: "UTC", from: "tomorrow" }],
+    ["from", { start: "2027-03-21T02:30", zone: "UTC", from: "2027-02-31T10:00:00Z" }],
     ["count", { start: "2027-03-21T02:30", zone: "UTC", count: "many" }],
     ["until", { start: "2027-03-21T02:30", zone: "UTC", until: "2027-02-30" }],
   ] as const) {

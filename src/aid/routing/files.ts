@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLocal, toInstant, type Zone } from "#calendar/calendar.ts";
+import { readInstant, readLocal, toInstant, type Zone } from "#calendar/calendar.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import { Misuse } from "#kernel/refusal.ts";
@@ -62,7 +62,7 @@ function asField(field: string): (value: unknown) => unknown {
 
 function instantOf(text: string, zone: Zone): Instant {
   const local = readLocal(text);
-  return local === null ? (Date.parse(text) as Instant) : toInstant(local, zone);
+  return local === null ? (readInstant(text) as Instant) : toInstant(local, zone);
 }
 
 function requireOnce(file: string, list: string, items: readonly { readonly id: string }[]): void {

@@ -1,6 +1,6 @@
 import type { RawFile } from "discord.js";
 import type { Log } from "#kernel/log.ts";
-import { COMMAND, COMPONENT, type Interaction, isPrivate } from "./interaction.ts";
+import { COMMAND, COMPONENT, type Interaction, isEphemeral, isPrivate } from "./interaction.ts";
 import { bodyOf, EPHEMERAL, filesOf } from "./payload.ts";
 import { loggable, problemOf } from "./problem.ts";
 import { type Message, wordsOf } from "./render.ts";
@@ -21,6 +21,13 @@ export interface Line {
 
 type State = "open" | "late private" | "late public" | "late update" | "answered";
 
+/** How a message is shown; `passing` says that it does not stay among the private messages either. */
+interface Showing {
+  readonly open: boolean;
+  readonly replaces: boolean;
+  readonly passing?: boolean;
+}
+
 /** How an interaction may be answered now. It is answered once; what comes later edits or follows. */
 export interface Exchange {
   readonly raw: Interaction;
@@ -29,7 +36,7 @@ export interface Exchange {
   /** Says that an answer will come; what is decided here is who will see it. Nothing when it was answered already. */
   readonly putOff: () => void;
   /** Shows a message: to everybody or to the asker alone, in the place of the pressed one where that is meant. */
-  readonly show: (message: Message, how: { readonly open: boolean; readonly replaces: boolean }) => Promise<void>;
+  readonly show: (message: Message, how: Showing) => Promise<void>;
   readonly openModal: (modal: unknown) => Promise<void>;
   readonly suggest: (choices: readonly unknown[]) => Promise<void>;
   /** Acknowledges where there is nothing to say; `done` is what a typed command is told. */
@@ -87,21 +94,25 @@ export function exchange(
     }
   }
 
-  async function show(message: Message, how: { readonly open: boolean; readonly replaces: boolean }): Promise<void> {
+  async function show(message: Message, how: Showing): Promise<void> {
     const before = state;
     state = "answered";
     await puttingOff;
     if (gone) return;
     const files = filesOf(message);
-    const replaces = meant.overwrites || (how.replaces && raw.message !== undefined && isPrivate(raw));
+    const passing = how.passing === true && !how.open;
+    const flags = passing ? EPHEMERAL : secret(how.open);
+    const pressed = raw.message !== undefined && (passing ? isEphemeral(raw) : isPrivate(raw));
+    const replaces = meant.overwrites || (how.replaces && pressed);
     if (before === "open") {
       const type = replaces && !how.open ? 7 : 4;
-      return told(message, (body, beside) => first({ type, data: body }, beside), type === 4 ? secret(how.open) : 0);
+      return told(message, (body, beside) => first({ type, data: body }, beside), type === 4 ? flags : 0);
     }
-    if (before === "answered") return line.follow(bodyOf(message, secret(how.open)), files);
-    if ((before === "late public") === how.open || inPrivate) return told(message, line.edit, 0);
-    if (before === "late public") await line.remove();
-    await line.follow(bodyOf(message, secret(how.open)), files);
+    if (before === "answered") return line.follow(bodyOf(message, flags), files);
+    const stays = inPrivate && before !== "late update";
+    if (!(stays && passing) && ((before === "late public") === how.open || inPrivate)) return told(message, line.edit, 0);
+    if (before === "late public" || stays) await line.remove();
+    await line.follow(bodyOf(message, flags), files);
   }
 
   async function openModal(modal: unknown): Promise<void> {

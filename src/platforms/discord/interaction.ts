@@ -108,7 +108,12 @@ export function placeIn(raw: Interaction): Place | null {
 
 /** Whether the message that was pressed is seen by this one user alone. */
 export function isPrivate(raw: Interaction): boolean {
-  return raw.guild_id === undefined || ((raw.message?.flags ?? 0) & EPHEMERAL) !== 0;
+  return raw.guild_id === undefined || isEphemeral(raw);
+}
+
+/** Whether the pressed message is one that its reader alone sees, and that does not stay. */
+export function isEphemeral(raw: Interaction): boolean {
+  return ((raw.message?.flags ?? 0) & EPHEMERAL) !== 0;
 }
 
 /** The path of a command and what was given with it. */

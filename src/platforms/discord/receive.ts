@@ -151,7 +151,9 @@ async function give(hearing: Hearing, reply: Reply): Promise<void> {
     case "tell":
       return hearing.ex.show(await sentence(hearing, answer.text, voice), { open, replaces: false });
     case "show":
-      return hearing.ex.show(await message(hearing, answer.card, voice), { open, replaces: answer.replaces });
+      return hearing.ex.show(await message(hearing, answer.card, voice), {
+        ...{ open, replaces: answer.replaces, passing: answer.card.passing === true },
+      });
     case "ask":
       return askForm(hearing, answer.form, voice);
     default:

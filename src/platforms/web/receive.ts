@@ -95,7 +95,9 @@ async function answer(hearing: Hearing, incoming: Incoming, reply: Reply, mine: 
   if (wasForm && answered.kind !== "ask") await hearing.wall.takeDown(mine.id);
   if (answered.kind === "nothing") return;
   const open = reply.audience === "in the room" && answered.kind !== "ask" && incoming.room.room !== "";
-  const stays = (answered.kind === "ask" && wasForm) || (answered.kind === "show" && answered.replaces && mine !== null && !wasForm);
+  const stays =
+    (answered.kind === "ask" && wasForm) ||
+    (answered.kind === "show" && answered.replaces && mine !== null && mine.by !== null && !wasForm);
   const now = hearing.now();
   await hearing.wall.hang({
     id: stays ? mine.id : randomUUID(),
