@@ -1,5 +1,6 @@
 import type { Block, Card } from "#chat/card.ts";
 import type { Voice } from "#chat/voice.ts";
+import { carriedBars } from "#pictures/carried.ts";
 import { monthOf, statisticsCard } from "./board-cards.ts";
 import type { Statistics } from "./figures.ts";
 import type { Cell } from "./statistics.ts";
@@ -20,7 +21,7 @@ export async function monthCard(found: Statistics, voice: Voice): Promise<Card> 
 /** More bars than this say less than the words. */
 const MOST_BARS = 24;
 
-/** One table as bars; a number that is not told has its name and no bar. What draws is loaded with the first picture. */
+/** One table as bars; a number that is not told has its name and no bar. */
 async function pictureOf(title: string, cells: readonly Cell[], voice: Voice): Promise<readonly Block[]> {
   if (cells.length > MOST_BARS) return [];
   const bars = cells.map(({ name, count }) => ({
@@ -29,14 +30,7 @@ async function pictureOf(title: string, cells: readonly Cell[], voice: Voice): P
     shown: count === null ? voice.text("aid-stats-hidden") : voice.number(count),
     won: false,
   }));
-  const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
-  const png = await pngOf(barsSvg({ title, bars, mark: null }));
   const said = voice.list(bars.map(({ label, shown }) => `${label} ${shown}`));
-  return [
-    {
-      kind: "picture",
-      url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`,
-      alt: voice.text("said-of", { what: title, said }),
-    },
-  ];
+  const url = await carriedBars({ title, bars, mark: null });
+  return [{ kind: "picture", url, alt: voice.text("said-of", { what: title, said }) }];
 }

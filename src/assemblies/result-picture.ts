@@ -1,6 +1,7 @@
 import type { Block } from "#chat/card.ts";
 import { plainText } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { carried } from "#pictures/carried.ts";
 import { resultSentence } from "./cards.ts";
 import type { Round } from "./count/count.ts";
 import { decimalWords } from "./count/decimal-words.ts";
@@ -67,7 +68,5 @@ export function resultAlt(motion: Motion, result: Result, voice: Voice): string 
 /** The picture of a result as it stands in a card; null where nothing was counted. */
 export async function resultPicture(motion: Motion, result: Result, voice: Voice): Promise<Block | null> {
   if (result.outcome === "no-quorum" || result.voters === 0) return null;
-  const { pngOf } = await import("#pictures/png.ts");
-  const png = await pngOf(await resultDrawing(motion, result, voice));
-  return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: resultAlt(motion, result, voice) };
+  return { kind: "picture", url: await carried(await resultDrawing(motion, result, voice)), alt: resultAlt(motion, result, voice) };
 }

@@ -1,5 +1,6 @@
 import type { Block, Card } from "#chat/card.ts";
 import type { Voice } from "#chat/voice.ts";
+import { carriedBars } from "#pictures/carried.ts";
 import { campaignCard } from "./cards.ts";
 import type { CampaignView } from "./view.ts";
 
@@ -24,16 +25,14 @@ function reachedIn({ campaign, signed, pledged }: CampaignView, voice: Voice): r
   ];
 }
 
-async function draw(title: string, reached: readonly Reached[], voice: Voice): Promise<string> {
-  const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
+function draw(title: string, reached: readonly Reached[], voice: Voice): Promise<string> {
   const bars = reached.map(({ label, steps }) => ({
     label,
     value: steps,
     shown: voice.percent(steps / STEPS),
     won: steps === STEPS,
   }));
-  const png = await pngOf(barsSvg({ title, bars, mark: { at: STEPS, label: voice.percent(1) } }));
-  return `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+  return carriedBars({ title, bars, mark: { at: STEPS, label: voice.percent(1) } });
 }
 
 /** How far a campaign is, as a picture of what is aimed at; nothing where it aims at no number. */

@@ -5,6 +5,7 @@ import { shortened } from "#chat/split.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Gathering } from "./gathering.ts";
+import { titled } from "./heading.ts";
 import type { Message } from "./messages.ts";
 import type { Occurrence } from "./occurrence.ts";
 import type { Rota, RotaLine } from "./rota.ts";
@@ -13,10 +14,6 @@ import type { Swapped } from "./swaps.ts";
 
 /** How many characters of each message are listed. */
 const BEGINNING = 200;
-
-function titled({ handle }: Gathering, title: string): Prose {
-  return prose`${handle} · ${title}`;
-}
 
 function taskInWords({ name, takers, places }: Slot, voice: Voice): string {
   if (takers.length === 0) return voice.text("gathering-rota-open", { task: name });

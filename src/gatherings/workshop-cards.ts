@@ -2,19 +2,17 @@ import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, card, facts, list, paragraph, pressControl, quote } from "#chat/card.ts";
 import { link, type Prose, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
+import { carriedBars } from "#pictures/carried.ts";
 import type { Counted, Feedback, FeedbackResult } from "./feedback.ts";
 import { FLOOR, MOST_STARS } from "./feedback.ts";
 import type { Gathering } from "./gathering.ts";
+import { titled } from "./heading.ts";
 import type { Materials, Readable } from "./materials.ts";
 import type { Promotion } from "./promoting.ts";
 import type { Workshop, WorkshopView } from "./workshop.ts";
 
 const FACTS = ["level", "age", "access", "fee", "pay"] as const;
 const TEXTS = ["programme", "bring"] as const;
-
-function titled({ handle }: Gathering, title: string): Prose {
-  return prose`${handle} · ${title}`;
-}
 
 /** What a workshop asks and brings, on its card. */
 export function workshopBlocks(workshop: Workshop | null, voice: Voice): readonly Block[] {
@@ -127,11 +125,8 @@ async function pictureOf(title: string, stars: readonly number[], voice: Voice):
     shown: voice.number(value),
     won: false,
   }));
-  // Loaded with the first picture: a start needs none of it.
-  const [{ barsSvg }, { pngOf }] = await Promise.all([import("#pictures/bars.ts"), import("#pictures/png.ts")]);
-  const png = await pngOf(barsSvg({ title, bars, mark: null }));
   const alt = bars.map(({ label, shown }) => voice.text("said-of", { what: label, said: shown })).join(", ");
-  return { kind: "picture", url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, alt: `${title}. ${alt}` };
+  return { kind: "picture", url: await carriedBars({ title, bars, mark: null }), alt: `${title}. ${alt}` };
 }
 
 /** Where a gathering is shown: the channels, and whether anybody finds it on the site and in the calendars. */
