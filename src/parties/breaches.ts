@@ -14,7 +14,7 @@ import { type Breach, requireBreach, type Subject } from "./party.ts";
 import { breachesOf, insertBreach, updateBreach } from "./store.ts";
 
 /** What breaches are reported of, as its module keeps it. */
-export interface Keeping {
+export interface Breachable {
   readonly kind: Subject["kind"];
   /** What the links are for behind which the other side replies. */
   readonly purpose: string;
@@ -56,16 +56,16 @@ export interface BreachLine extends Omit<Breach, "id" | "charter" | "reporter"> 
 
 /** How long the other side has to reply behind its link, in milliseconds. */
 const REPLY_HOLDS = 30 * DAY;
-const LONGEST_REPLY = 4_000;
+export const LONGEST_REPLY = 4_000;
 /** A reply of these alone says nothing. */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}]/gu;
 
 /** Breaches: reported in confidence, followed up, answered; to everybody else only counted, with what the other side says. */
-export function breaching({ db, ids }: Pick<Parts, "db" | "ids">, keeping: Keeping) {
-  const { kind, purpose } = keeping;
+export function breaching({ db, ids }: Pick<Parts, "db" | "ids">, breachable: Breachable) {
+  const { kind, purpose } = breachable;
 
   async function turn(tx: Tx, community: Id, id: Id, why: "report" | "follow up"): Promise<Taken> {
-    const taken = await keeping.turn(tx, community, id, why);
+    const taken = await breachable.turn(tx, community, id, why);
     if (taken === null) throw new Refusal("press-stale");
     return taken;
   }
@@ -93,7 +93,7 @@ export function breaching({ db, ids }: Pick<Parts, "db" | "ids">, keeping: Keepi
       const following = (await peopleWhoMay(tx, community, "run votes")).filter((person) => person !== act.person);
       await tellEach(tx, act, following, { name: `${kind}-breach`, facts: { id, number }, once: `${handle}:${number}` });
     });
-    return keeping.read(db, community, id);
+    return breachable.read(db, community, id);
   }
 
   /**
@@ -137,7 +137,7 @@ export function breaching({ db, ids }: Pick<Parts, "db" | "ids">, keeping: Keepi
     if (reply.length > LONGEST_REPLY) throw new Misuse("reply", "breach-reply-long", { most: LONGEST_REPLY });
     await change(db, async (tx) => {
       if (!(await spendLink(tx, link, now))) throw new Refusal("agreement-link-used");
-      const subject = await keeping.turn(tx, community, id, "follow up");
+      const subject = await breachable.turn(tx, community, id, "follow up");
       if (subject === null) throw new Refusal("agreement-link-used");
       await updateBreach(tx, community, link.subject, { reply });
       const notice = { name: `${kind}-breach-reply`, facts: { id, number }, once: `${subject.handle}:${number}:${link.id}` };
@@ -148,7 +148,7 @@ export function breaching({ db, ids }: Pick<Parts, "db" | "ids">, keeping: Keepi
   /** What was reported: to whoever follows it up all of it, to a member what is their own. */
   async function breaches(act: Act, id: Id): Promise<{ readonly subject: Subject; readonly lines: readonly BreachLine[] }> {
     const community = act.community.id;
-    const subject = await keeping.read(db, community, id);
+    const subject = await breachable.read(db, community, id);
     const rows = (await breachesOf(db, community, { kind, id })).filter(({ reporter }) => act.may("run votes") || reporter === act.person);
     const reporters = rows.map(({ reporter }) => reporter);
     const names = await personNames(db, community, reporters);

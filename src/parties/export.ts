@@ -4,7 +4,7 @@ import { partyLines } from "./service.ts";
 
 /** The directory as the export shows it: of breaches the counts, never what was reported, by whom, or what is said to it. */
 export async function exportParties(db: Db, community: Id) {
-  const lines = await partyLines(db, community, false);
+  const lines = await partyLines(db, community, "without");
   return Object.fromEntries(
     lines
       .toSorted((a, b) => Number(a.party.handle.slice(1)) - Number(b.party.handle.slice(1)))

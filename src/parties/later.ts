@@ -3,7 +3,7 @@ import type { JobKinds } from "#jobs/job.ts";
 import type { Id } from "#kernel/ids.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Db } from "#store/db.ts";
-import type { Keeping } from "./breaches.ts";
+import type { Breachable } from "./breaches.ts";
 import { breachAnsweredCard, breachNewsCard } from "./cards.ts";
 import { partyKeeping } from "./service.ts";
 import { breachesOf } from "./store.ts";
@@ -11,7 +11,7 @@ import { breachesOf } from "./store.ts";
 const about = z.object({ id: z.string().transform((text) => text as Id), number: z.number() });
 
 /** What is told of breaches: that one was reported, what the other side replies, what whoever reported is answered. */
-export function breachTellers({ kind, read }: Pick<Keeping, "kind" | "read">): NoticeTellers {
+export function breachTellers({ kind, read }: Pick<Breachable, "kind" | "read">): NoticeTellers {
   async function found(db: Db, community: Id, id: Id, number: number) {
     const breach = (await breachesOf(db, community, { kind, id })).find((each) => each.number === number);
     return breach === undefined ? null : { breach, subject: await read(db, community, id) };

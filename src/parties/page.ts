@@ -6,7 +6,7 @@ import { findCommunity } from "#membership/store.ts";
 import type { OneTimeLink } from "#outbox/one-time.ts";
 import type { Page, PageKeeper } from "#outbox/pages.ts";
 import type { Parts } from "#store/parts.ts";
-import { breaching, type Keeping } from "./breaches.ts";
+import { type Breachable, breaching, LONGEST_REPLY } from "./breaches.ts";
 import { replyCard } from "./cards.ts";
 
 const id = z.string().transform((text) => text as Id);
@@ -17,12 +17,12 @@ const replying = {
 } as const;
 
 /** The page behind which the other side reads what the association says of a breach, and replies once. */
-export function replyPages({ db, ids, clock }: Parts, keeping: Keeping): PageKeeper {
-  const { replyBehind } = breaching({ db, ids }, keeping);
+export function replyPages({ db, ids, clock }: Parts, breachable: Breachable): PageKeeper {
+  const { replyBehind } = breaching({ db, ids }, breachable);
 
   async function show(link: OneTimeLink, locale: Locale | null): Promise<Page | null> {
     const { community } = link;
-    const { id: subject, words } = replying[keeping.kind].parse(link.facts);
+    const { id: subject, words } = replying[breachable.kind].parse(link.facts);
     const facts = await findCommunity.first(db, { community });
     if (facts === null) return null;
     const voice = voiceOf(locale ?? nearestLocale(facts.locale) ?? "en", facts.zone, clock.now());
@@ -34,19 +34,19 @@ export function replyPages({ db, ids, clock }: Parts, keeping: Keeping): PageKee
       required: true,
       start: "",
       wrong: null,
-      max: 4_000,
+      max: LONGEST_REPLY,
       choices: [],
     } as const;
     const submit = voice.text("label-answer");
     const form = link.used ? null : { title: submit, intro: "", inputs: [reply], submit, address: "" };
-    const shown = replyCard(await keeping.read(db, community, subject), facts.name, words, link.used, voice);
+    const shown = replyCard(await breachable.read(db, community, subject), facts.name, words, link.used, voice);
     return { voice, card: shown, form, files: [] };
   }
 
   return {
     show,
     async submit(link, values, locale) {
-      const { id: subject, number } = replying[keeping.kind].parse(link.facts);
+      const { id: subject, number } = replying[breachable.kind].parse(link.facts);
       await replyBehind(link, subject, number, (values["reply"] ?? "").trim(), clock.now());
       const page = await show({ ...link, used: true }, locale);
       if (page === null) throw new Error("What was replied to is gone.");

@@ -9,9 +9,9 @@ import { actedBefore, noteAct } from "#membership/acting.ts";
 import { change } from "#store/change.ts";
 import type { Db } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { breaching, type Keeping, type Taken } from "./breaches.ts";
+import { type Breachable, breaching, type Taken } from "./breaches.ts";
 import type { Counted, Party, PartyKind, Reply, Subject } from "./party.ts";
-import { allParties, breachCounts, bumpParty, findParty, loadParty, partyNamed, repliesOf, updateParty } from "./store.ts";
+import { allParties, breachCounts, bumpParty, findParty, loadParty, offerParties, partyNamed, repliesOf, updateParty } from "./store.ts";
 
 /** A party as the directory shows it. */
 export interface PartyLine extends Counted {
@@ -32,7 +32,7 @@ export interface Naming {
 const AUDITED = 60;
 
 /** A party of which a breach may be reported, whether or not an agreement binds it. */
-export const partyKeeping: Keeping = {
+export const partyKeeping: Breachable = {
   kind: "party",
   purpose: "party-breach",
   async read(db: Db, community: Id, id: Id): Promise<Subject> {
@@ -49,7 +49,8 @@ export type PartiesService = ReturnType<typeof partiesService>;
 
 /** Those outside with whom the association has to do: their directory, what they signed, and how they keep it. */
 export function partiesService({ db, ids }: Pick<Parts, "db" | "ids">) {
-  const list = (act: Act): Promise<readonly PartyLine[]> => partyLines(db, act.community.id, act.may("run votes"));
+  const list = (act: Act): Promise<readonly PartyLine[]> =>
+    partyLines(db, act.community.id, act.may("run votes") ? "with contacts" : "without");
 
   /** Adds somebody to the directory, or says what it is and how to reach it. */
   async function keep(act: Act, { name, kind, contact }: Naming): Promise<readonly PartyLine[]> {
@@ -71,21 +72,18 @@ export function partiesService({ db, ids }: Pick<Parts, "db" | "ids">) {
     ...breaching({ db, ids }, partyKeeping),
     find: (community: Id, text: string): Promise<GivenThing | null> => findParty(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-      const wanted = fold(typed);
-      const all = await allParties(db, asker.community);
-      const found = all.filter(({ handle, folded }) => folded.includes(wanted) || fold(handle).startsWith(wanted));
-      return suggested(found.slice(0, 25).map(({ handle, name }) => ({ handle, title: name })));
+      return suggested(await offerParties(db, asker.community, typed));
     },
   };
 }
 
 /** The directory; how to reach a party is for whoever runs the votes. */
-export async function partyLines(db: Db, community: Id, whole: boolean): Promise<readonly PartyLine[]> {
+export async function partyLines(db: Db, community: Id, how: "with contacts" | "without"): Promise<readonly PartyLine[]> {
   const counts = await breachCounts(db, community);
   const signed = await chartersSigned(db, community);
   const said = await repliesOf(db, community);
   return (await allParties(db, community)).map((party) => ({
-    party: { ...party, contact: whole ? party.contact : null },
+    party: { ...party, contact: how === "with contacts" ? party.contact : null },
     charters: signed.get(party.folded) ?? [],
     ...(counts.get(party.id) ?? { reported: 0, answered: 0 }),
     replies: said.flatMap(({ party: by, agreement, number, words }) =>

@@ -7,6 +7,7 @@ import { countOut, instantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { BreachRow, CounterpartRow } from "#store/tables/parties.ts";
 import type { Breach, Counted, Party, Subject } from "./party.ts";
 
@@ -55,6 +56,18 @@ export async function updateParty(tx: Tx, community: Id, id: Id, set: Partial<Pi
 export async function allParties(db: Db, community: Id): Promise<readonly Party[]> {
   const rows = await db.selectFrom("counterparts").selectAll().where("community", "=", community).orderBy("folded").execute();
   return rows.map(partyOut);
+}
+
+/** The parties that typed text may mean, as completion lists them. */
+export function offerParties(db: Db, community: Id, typed: string) {
+  return db
+    .selectFrom("counterparts")
+    .select(["handle", "name as title"])
+    .where("community", "=", community)
+    .where((e) => e.or([e("folded", "like", holding(typed)), e("handle", "like", handleFrom(typed))]))
+    .orderBy("folded")
+    .limit(25)
+    .execute();
 }
 
 /** The party. Refuses an id that the community does not have: it came from a stale or forged button. */
