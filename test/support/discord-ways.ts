@@ -9,6 +9,7 @@ import type { FakeGuild, FakeMessage } from "./discord/world.ts";
 import type { discordPeople } from "./discord-stage.ts";
 import { text } from "./discord-whole-stage.ts";
 import type { FakeDiscord } from "./fake-discord.ts";
+import { until } from "./slack/stage.ts";
 
 interface DiscordWays {
   readonly locale: Locale;
@@ -34,8 +35,13 @@ export function discordWays({ locale, fake, guild, people }: DiscordWays): Platf
   const rooms = { general, second };
   const user = (name: string) => people.member(name).user;
   const isDirect = ({ channel, onlyFor }: FakeMessage) => onlyFor === null && fake.world.directs.has(channel);
-  const shown = ({ message, answer }: Awaited<ReturnType<typeof people.act>>) =>
-    message === null ? JSON.stringify(answer?.data ?? null) : text(message);
+
+  /** What an answer says, once it is there: on a machine that is busy Parvis says first that it is at it. */
+  async function shown({ message, answer }: Awaited<ReturnType<typeof people.act>>): Promise<string> {
+    if (message === null) return JSON.stringify(answer?.data ?? null);
+    await until(() => !message.thinking, "what was put off");
+    return text(message);
+  }
 
   async function submit(name: string, values: Readonly<Record<string, string>>): Promise<string> {
     const left = { ...values };
@@ -45,11 +51,12 @@ export function discordWays({ locale, fake, guild, people }: DiscordWays): Platf
       const step = Object.fromEntries(Object.entries(left).filter(([input]) => asked.includes(input)));
       for (const input of Object.keys(step)) delete left[input];
       const sent = await people.submit(name, step);
+      const said = await shown(sent);
       const labels = JSON.stringify(sent.message?.body ?? {});
       const button = (key: string) => speak(locale, `discord-form-${key}`);
       if (Object.keys(left).length > 0) await people.press(name, button("continue"));
       else if (labels.includes(`"${button("send")}"`)) return shown(await people.press(name, button("send")));
-      else return shown(sent);
+      else return said;
     }
   }
 
