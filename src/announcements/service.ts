@@ -10,7 +10,7 @@ import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
-import { actedBefore, tellEach } from "#membership/acting.ts";
+import { actedBefore, tellEach, wordOfAct } from "#membership/acting.ts";
 import { samePlace } from "#membership/delegation.ts";
 import { requireOnBehalf } from "#membership/on-behalf.ts";
 import { notifiedRole, refuseElsewhere, roleToNotify } from "#membership/platform-roles.ts";
@@ -221,7 +221,7 @@ export function announcementsService({ db, ids }: Parts) {
         await send(tx, community, (await loadAnnouncement(tx, community, id)) as Announcement, act.now);
       }
       const facts = { announcement: id, how };
-      await tellEach(tx, act, [found.author], { name: "announcement-decided", facts, once: `${id}:${act.now}` });
+      await tellEach(tx, act, [found.author], { name: "announcement-decided", facts, once: wordOfAct(tx) });
       return view(tx, act, id);
     });
   }
@@ -407,7 +407,7 @@ async function askApproval(tx: Tx, act: Act, one: Announcement): Promise<void> {
   const people = (await peopleWhoMay(tx, community, "approve announcements")).filter(
     (person) => person !== one.author && person !== act.person,
   );
-  await tellEach(tx, act, people, { name: "announcement-asks", facts: { announcement: one.id }, once: `${one.id}:${act.now}` });
+  await tellEach(tx, act, people, { name: "announcement-asks", facts: { announcement: one.id }, once: wordOfAct(tx) });
 }
 
 /** Promises the posts: now, or at their hour; what is to be told to followers comes with them. */

@@ -4,7 +4,7 @@ import type { Id } from "#kernel/ids.ts";
 import { type Fact, tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
-import type { Tx } from "#store/db.ts";
+import { link, type Tx } from "#store/db.ts";
 import { heard } from "#store/heard.ts";
 import { announcementPlaces } from "./store.ts";
 
@@ -42,6 +42,11 @@ export async function hangCard(tx: Tx, act: Pick<Act, "community" | "now">, hang
     const once = `${name}:${handle}:${room}`;
     await tell(tx, { community, to: { room }, name, version: 1, facts: { id }, once, now: act.now, kind: null, fresh: { kind, id } });
   }
+}
+
+/** A word that no other change has: it tells apart what is told by several acts of one kind, though they come within the same instant. */
+export function wordOfAct(tx: Tx): string {
+  return tx[link].engine.ids.next();
 }
 
 /** Tells each of some people the same, at once, in private. `once` tells it apart from other notices of that name. */

@@ -8,7 +8,7 @@ import { instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { ExclusionRow } from "#store/tables/membership.ts";
-import { actedBefore, tellEach } from "./acting.ts";
+import { actedBefore, tellEach, wordOfAct } from "./acting.ts";
 import { fallPowers } from "./delegations.ts";
 import { watchDues } from "./dues-planning.ts";
 import { planLeaving } from "./leaving.ts";
@@ -74,7 +74,7 @@ export function exclusionsService({ db, ids }: Parts) {
       if ((await actedBefore(tx, act, row.id)) !== null) return load(tx, community, row.id);
       await writeExclusion(tx, community, row.id, { answer: text });
       await happened(tx, act, act.person, "heard", null);
-      await inform(tx, act, row.id, await deciders(tx, community, act.person, act.person), `heard:${act.now}`);
+      await inform(tx, act, row.id, await deciders(tx, community, act.person, act.person), `heard:${wordOfAct(tx)}`);
       return load(tx, community, row.id);
     });
   }

@@ -8,7 +8,7 @@ import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { PersonRow } from "#store/tables/membership.ts";
-import { actedBefore, tellEach } from "./acting.ts";
+import { actedBefore, tellEach, wordOfAct } from "./acting.ts";
 import { fallPowers } from "./delegations.ts";
 import { awaitFirstDues, watchDues } from "./dues-planning.ts";
 import { planLeaving } from "./leaving.ts";
@@ -69,7 +69,7 @@ export function lifeService({ db }: Parts) {
       await writePerson(tx, community, act.person, { standing: "applicant" });
       await happened(tx, act, act.person, "applied", message ?? null);
       const facts = { person: act.person, message: message ?? null };
-      await tellEach(tx, act, deciders, { name: "member-applied", facts, once: `${act.person}:${act.now}` });
+      await tellEach(tx, act, deciders, { name: "member-applied", facts, once: wordOfAct(tx) });
       return { standing: "applicant", told: deciders.length };
     });
   }
@@ -127,7 +127,7 @@ export function lifeService({ db }: Parts) {
         await planLeaving(tx, community, act.person, act.now);
         const facts = { person: act.person, reason: reason ?? null };
         const deciders = await peopleWhoMay(tx, community, "admit members");
-        await tellEach(tx, act, deciders, { name: "member-resigned", facts, once: `${act.person}:${act.now}` });
+        await tellEach(tx, act, deciders, { name: "member-resigned", facts, once: wordOfAct(tx) });
       }
       return membershipIn(tx, act, act.person);
     });
@@ -255,7 +255,7 @@ export async function happened(tx: Tx, act: Act, person: Id, event: Happening, r
 
 async function informOf(tx: Tx, act: Act, person: Id, what: "admitted" | "refused", reason: string | null): Promise<void> {
   if (person === act.person) return;
-  await tellEach(tx, act, [person], { name: "member-decided", facts: { what, reason }, once: `${what}:${act.now}` });
+  await tellEach(tx, act, [person], { name: "member-decided", facts: { what, reason }, once: wordOfAct(tx) });
 }
 
 /** An association never loses the last person who may administer it. */

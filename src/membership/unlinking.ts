@@ -13,7 +13,7 @@ import { heard, heardAs } from "#store/heard.ts";
 import { hot } from "#store/hot.ts";
 import type { Parts } from "#store/parts.ts";
 import type { AccountRow } from "#store/tables/membership.ts";
-import { tellEach } from "./acting.ts";
+import { tellEach, wordOfAct } from "./acting.ts";
 import { foreseeAnotherAdmin, requireAnotherAdmin } from "./life.ts";
 import { leaveRoles } from "./platform-roles.ts";
 import { findAccountsOf, findPersonById, holdPerson, insertPerson } from "./store.ts";
@@ -179,5 +179,5 @@ function isLastOfAnother({ own, left }: AccountSeen): boolean {
 
 function inform(tx: Tx, act: Act, { id, name, platform }: AccountRow, person: Id, reader: "person" | "account"): Promise<void> {
   const facts = { account: { name, platform }, reader };
-  return tellEach(tx, act, [person], { name: "account-unlinked", facts, once: `${id}:${act.now}` });
+  return tellEach(tx, act, [person], { name: "account-unlinked", facts, once: wordOfAct(tx) });
 }

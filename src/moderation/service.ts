@@ -5,7 +5,7 @@ import { plan } from "#jobs/plan.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { actedBefore, tellEach } from "#membership/acting.ts";
+import { actedBefore, tellEach, wordOfAct } from "#membership/acting.ts";
 import type { ExclusionsService } from "#membership/exclusions.ts";
 import { communitySettings, peopleWhoMay, personNames } from "#membership/store.ts";
 import { tell } from "#outbox/notice.ts";
@@ -316,7 +316,7 @@ async function hand(tx: Tx, community: Id, id: Id, now: Instant): Promise<void> 
   const handler = handlerFor(found, await peopleWhoMay(tx, community, "moderate"), await inHand(tx, community));
   await writeReport(tx, community, id, { handler });
   if (handler !== null)
-    await tellEach(tx, { community: { id: community }, now }, [handler], { name: "report", facts: { report: id }, once: `${id}:${now}` });
+    await tellEach(tx, { community: { id: community }, now }, [handler], { name: "report", facts: { report: id }, once: wordOfAct(tx) });
   await plan(tx, { community, kind: WAITING, subject: id, due: after(now, DAY) });
 }
 
