@@ -21,7 +21,7 @@ export function writeAddress(address: Address): string {
 /** Reads what `writeAddress` wrote; null for anything else. Whether the command and the press exist is for dispatch to say. */
 export function readAddress(text: string): Address | null {
   if (text.length > ADDRESS_LIMIT) return null;
-  const match = /^([a-z]+(?:\.[a-z]+)?)\/([a-z-]+)\/([\w:.,~-]*)$/.exec(text);
+  const match = /^([a-z]+(?:\.[a-z]+(?:-[a-z]+)*)?)\/([a-z-]+)\/([\w:.,~-]*)$/.exec(text);
   if (match === null) return null;
   return { command: (match[1] as string).replace(".", " "), press: match[2] as string, id: match[3] as string };
 }

@@ -18,6 +18,7 @@ import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { isUnread } from "#kernel/unread.ts";
 import { readImport } from "#membership/import-table.ts";
 import { occurrencesReport, whenReport } from "#phrases/reports.ts";
+import { readSayAddress, writeSayAddress } from "#platforms/discord/say-address.ts";
 import { RunProblem } from "#problem.ts";
 
 const RUNS = { numRuns: 400 };
@@ -224,6 +225,14 @@ test("whatever address a button claims to have is one that was written, or none"
     }),
     RUNS,
   );
+});
+
+test("the form and every button of each command lead back to it, whatever it is called", () => {
+  for (const { path, presses } of commands) {
+    for (const press of ["form", "confirm", ...Object.keys(presses)])
+      assert.deepEqual(readAddress(writeAddress({ command: path, press, id: "x" })), { command: path, press, id: "x" }, path);
+    assert.deepEqual(readSayAddress(writeSayAddress(path, { title: "x" })), { path, given: { title: "x" } }, path);
+  }
 });
 
 test("what is quoted or summed up is never cut within a letter, which no platform would take", () => {

@@ -5,7 +5,7 @@ export function writeSayAddress(path: string, given: Readonly<Record<string, str
 }
 
 export function readSayAddress(text: string): { readonly path: string; readonly given: Readonly<Record<string, string>> } | null {
-  const match = /^~say\/([a-z]+(?:\.[a-z]+)?)(?:\?(.*))?$/.exec(text);
+  const match = /^~say\/([a-z]+(?:\.[a-z]+(?:-[a-z]+)*)?)(?:\?(.*))?$/.exec(text);
   if (match === null) return null;
   return { path: (match[1] as string).replace(".", " "), given: Object.fromEntries(new URLSearchParams(match[2] ?? "")) };
 }

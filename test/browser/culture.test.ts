@@ -1,0 +1,23 @@
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { openBrowser, withoutBrowser } from "#test/support/browser.ts";
+import { CULTURE_FLOWS } from "#test/support/culture-flows.ts";
+import { onPage } from "#test/support/page-ways.ts";
+
+let browser: Browser;
+
+before(async () => {
+  if (withoutBrowser === false) browser = await openBrowser();
+});
+
+after(async () => {
+  if (withoutBrowser === false) await browser.close();
+});
+
+/** Each in one of the two languages: on Discord and on Slack all are done in both. */
+const IN = { workshop: "fr", rota: "en", works: "fr", course: "en", exchange: "fr" } as const;
+
+for (const [name, flow] of Object.entries(CULTURE_FLOWS)) {
+  const locale = IN[name as keyof typeof IN];
+  test(`${name}: on the page, in ${locale}, typed and pressed and in forms`, { skip: withoutBrowser }, () => onPage(browser, locale, flow));
+}
