@@ -1,4 +1,5 @@
 import type { Quiet } from "#calendar/waking.ts";
+import { signatoriesBound } from "#charters/store.ts";
 import type { CommunityFacts } from "#chat/call.ts";
 import { HOUR, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
@@ -96,20 +97,10 @@ const suspensions = hot((q, p: { readonly community: Id; readonly now: string })
     .where((e) => e.or([e("ends_at", "is", null), e("ends_at", ">", p.now)])),
 );
 
-const signatories = hot((q, p: { readonly community: Id; readonly charter: Id }) =>
-  q
-    .selectFrom("signatures as s")
-    .innerJoin("charters as c", (join) => join.onRef("c.community", "=", "s.community").onRef("c.id", "=", "s.charter"))
-    .select("s.person")
-    .where("s.community", "=", p.community)
-    .where("s.charter", "=", p.charter)
-    .whereRef("s.number", ">=", "c.binding"),
-);
-
 /** Who has signed the charter that is asked of whoever helps, as it binds; null where none is asked. */
 async function signedBy(db: Db, community: Id, { aid }: Settings): Promise<ReadonlySet<Id | null> | null> {
   if (aid.charter === null) return null;
-  return new Set((await signatories.all(db, { community, charter: aid.charter as Id })).map(({ person }) => person));
+  return new Set((await signatoriesBound.all(db, { community, charter: aid.charter as Id })).map(({ person }) => person));
 }
 
 const apartInAll = hot((q, p: { readonly community: Id }) =>

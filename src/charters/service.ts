@@ -29,9 +29,11 @@ import {
 import {
   allCharters,
   bumpCharter,
+  charterById,
   countHolding,
   findCharter,
   findVersion,
+  hasSigned,
   insertCharter,
   insertSignature,
   insertVersion,
@@ -184,9 +186,8 @@ export function chartersService({ db, ids }: Parts) {
 
   /** Whether a person has signed what binds now: what a feature asks that needs the charter. */
   async function isSigned(community: Id, id: Id, person: Id): Promise<boolean> {
-    const charter = await loadCharter(db, community, id);
-    const number = charter === null ? null : await signedBy(db, community, id, person);
-    return charter !== null && number !== null && number >= charter.binding;
+    const charter = await charterById.first(db, { community, id });
+    return charter !== null && hasSigned(db, charter, person);
   }
 
   async function offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {

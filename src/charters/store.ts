@@ -201,6 +201,23 @@ export async function signedBy(db: Db, community: Id, charter: Id, person: Id): 
   return row?.number ?? null;
 }
 
+/** Whether a person has signed a charter as it binds now. */
+export async function hasSigned(db: Db, charter: Pick<CharterRow, "community" | "id" | "binding">, person: Id): Promise<boolean> {
+  const number = await signedBy(db, charter.community, charter.id, person);
+  return number !== null && holds(number, charter.binding);
+}
+
+/** Everybody who has signed a charter as it binds now; null is whoever is no person of the community. */
+export const signatoriesBound = hot((q, p: { readonly community: Id; readonly charter: Id }) =>
+  q
+    .selectFrom("signatures as s")
+    .innerJoin("charters as c", (join) => join.onRef("c.community", "=", "s.community").onRef("c.id", "=", "s.charter"))
+    .select("s.person")
+    .where("s.community", "=", p.community)
+    .where("s.charter", "=", p.charter)
+    .whereRef("s.number", ">=", "c.binding"),
+);
+
 /** The signature that was given by a one-time link. */
 export async function signedByLink(db: Db, community: Id, link: Id): Promise<SignatureRow | null> {
   const row = await db.selectFrom("signatures").selectAll().where("community", "=", community).where("link", "=", link).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { charterById, hasSigned } from "#charters/store.ts";
 import { writeAddress } from "#chat/address.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
@@ -7,29 +8,13 @@ import type { Db, Tx } from "#store/db.ts";
 /** The charter under which works are spoken of; null where none is asked for. */
 export async function kindnessOf(db: Db, community: Id) {
   const { kindness } = await communitySettings(db, community);
-  if (kindness === null) return null;
-  const row = await db
-    .selectFrom("charters")
-    .select(["id", "handle", "title", "binding"])
-    .where("community", "=", community)
-    .where("id", "=", kindness as Id)
-    .executeTakeFirst();
-  return row ?? null;
+  return kindness === null ? null : charterById.first(db, { community, id: kindness as Id });
 }
 
 /** Refuses whoever has not signed the charter of kindness as it binds now, with a button to read it. */
 export async function requireKindness(tx: Tx, community: Id, person: Id): Promise<void> {
   const charter = await kindnessOf(tx, community);
-  if (charter === null) return;
-  const signed = await tx
-    .selectFrom("signatures")
-    .select("id")
-    .where("community", "=", community)
-    .where("charter", "=", charter.id)
-    .where("person", "=", person)
-    .where("number", ">=", charter.binding)
-    .executeTakeFirst();
-  if (signed !== undefined) return;
+  if (charter === null || (await hasSigned(tx, charter, person))) return;
   const address = writeAddress({ command: "charter read", press: "read", id: charter.id });
   throw new Refusal("work-charter-first", { charter: charter.handle, title: charter.title }, { label: "label-read", address });
 }

@@ -37,7 +37,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // what there is to read of a workshop may be a file
   gatherings: ["files"],
   assemblies: [],
-  aid: [],
+  // whoever helps may be asked to sign a charter first
+  aid: ["charters"],
   charters: [],
   moderation: [],
   // what was done is read, never asked of who did it
@@ -59,8 +60,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // what other servers are told is a gathering, and no more of it than anybody may see
   federation: ["gatherings"],
   files: [],
-  // what is shared may have a file, which is kept with it and goes with it
-  works: ["files"],
+  // what is shared may have a file, which is kept with it and goes with it; whoever speaks of it may be asked to sign a charter first
+  works: ["files", "charters"],
   // so may a lesson and what is handed in
   courses: ["files"],
   // the report of a year tells what each practice did in it
