@@ -24,14 +24,19 @@ export function hideSmall(counts: ReadonlyMap<string, number>, small: ReadonlySe
   const rising = [...all].sort(([, a], [, b]) => a - b);
   const hidden = new Map(all.filter(([name, count]) => count < SMALL || small.has(name)));
   for (const [name, count] of rising) {
-    if (hidden.size === 0 || (hidden.size > 1 && mayBeLarge([...hidden.values()]))) break;
+    if (staysHidden([...hidden.values()])) break;
     hidden.set(name, count);
   }
-  const open = hidden.size === 0 || (hidden.size > 1 && mayBeLarge([...hidden.values()]));
+  const open = staysHidden([...hidden.values()]);
   return {
     cells: all.map(([name, count]) => ({ name, count: hidden.has(name) ? null : count })),
     total: open && (total === 0 || total >= SMALL) ? total : null,
   };
+}
+
+/** Whether numbers stay hidden though their sum is told: there are none, or several of which each might be large. */
+function staysHidden(hidden: readonly number[]): boolean {
+  return hidden.length === 0 || (hidden.length > 1 && mayBeLarge(hidden));
 }
 
 /** Whether of numbers whose sum is known, and none of which is nought, each might be large. */
@@ -67,7 +72,7 @@ function withGap(cells: readonly Cell[]): readonly Cell[] {
 export function hideBeside(months: readonly (readonly ReadonlyMap<string, number>[])[]): readonly Figures[] {
   const shown = months.map(hideTogether);
   const untold = months.filter((_, at) => shown[at]?.some(({ total }) => total === null)).map(([table]) => sumOf(table ?? new Map()));
-  const sumTold = untold.length === 0 || (untold.length > 1 && mayBeLarge(untold));
+  const sumTold = staysHidden(untold);
   const tables = (months[0] ?? []).map((_, table) => {
     const own = months.map((month) => month[table] ?? new Map<string, number>());
     return besideMonths(
