@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Act } from "#chat/call.ts";
-import type { Place } from "#chat/place.ts";
+import { type Place, samePlace } from "#chat/place.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Locale } from "#locales/locale.ts";
-import { samePlace } from "#membership/delegation.ts";
 
 /** What an announcement says in one language. */
 export interface Said {

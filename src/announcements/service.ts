@@ -11,7 +11,6 @@ import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import type { Locale } from "#locales/locale.ts";
 import { actedBefore, tellEach, wordOfAct } from "#membership/acting.ts";
-import { samePlace } from "#membership/delegation.ts";
 import { requireOnBehalf } from "#membership/on-behalf.ts";
 import { notifiedRole, refuseElsewhere, roleToNotify } from "#membership/platform-roles.ts";
 import { isReadFirst } from "#membership/read-first.ts";
@@ -110,18 +109,7 @@ export function announcementsService({ db, ids }: Parts) {
   /** The channels that are named; one that nothing was said in yet is known by its mention, near where it is said. */
   async function placesOf(act: Act, typed: string | undefined, said: Place | null): Promise<readonly Place[]> {
     if (typed === undefined) return announcementPlaces(db, act.community.id);
-    const names = typed
-      .split(/[,;\n]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== "");
-    if (names.length > 20) throw new Misuse("channels", "announce-too-many-channels", { max: 20 });
-    const found: Place[] = [];
-    for (const name of names) {
-      const place = await rooms.find(act.community.id, name, said);
-      if (place === null) throw new Misuse("channels", "announce-no-channel", { typed: name.slice(0, 60) });
-      if (!found.some((one) => samePlace(one, place))) found.push(place);
-    }
-    return found;
+    return rooms.findEach(act.community.id, typed, said, { many: "announce-too-many-channels", unknown: "announce-no-channel" });
   }
 
   /** The role that is to be notified; refused where it may not be, or where nothing is posted in its space. */

@@ -8,3 +8,7 @@ export interface Place {
   readonly room: string;
   readonly name: string;
 }
+
+export function samePlace(one: Place, other: Place): boolean {
+  return one.platform === other.platform && one.team === other.team && one.room === other.room;
+}

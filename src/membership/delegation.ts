@@ -1,6 +1,6 @@
 import { ABILITIES, type Ability } from "#chat/ability.ts";
 import type { BoundedPower } from "#chat/call.ts";
-import type { Place } from "#chat/place.ts";
+import { type Place, samePlace } from "#chat/place.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -62,10 +62,6 @@ export function liesWithin(
 /** Refuses a power that ends before it begins, or has ended already. */
 export function requireSpan(starts: Instant, ends: Instant | null, now: Instant): void {
   if (ends !== null && (ends <= starts || ends <= now)) throw new Misuse("end", "delegate-ends-first");
-}
-
-export function samePlace(one: Place, other: Place): boolean {
-  return one.platform === other.platform && one.team === other.team && one.room === other.room;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { Place } from "#chat/place.ts";
+import { type Place, samePlace } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
+import { Misuse } from "#kernel/refusal.ts";
 import { change } from "#store/change.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot } from "#store/hot.ts";
@@ -31,10 +32,23 @@ const closedTo = hot((q, p: { readonly community: Id; readonly person: Id }) =>
     .where("trouble", "is not", null),
 );
 
+/** The most channels that one text may name. */
+const MOST_NAMED = 20;
+
 /** The channels that the community is known to have: those where something was said or told. */
 export interface RoomDirectory {
   /** The channel that a text names: `#general`, `general`, or the platform's own mention; near the given place first. */
   readonly find: (community: Id, text: string, near: Place | null) => Promise<Place | null>;
+  /**
+   * The channels that a text names with commas between, each once. Throws a Misuse about `channels` for too many of them, and for the
+   * first that is not known, with the sentences of those keys.
+   */
+  readonly findEach: (
+    community: Id,
+    text: string,
+    near: Place | null,
+    wrong: { readonly many: string; readonly unknown: string },
+  ) => Promise<readonly Place[]>;
   /** At most 25 channels whose name contains what was typed, without those that nothing can be told in: they are gone, or closed to us. */
   readonly offer: (community: Id, typed: string) => Promise<readonly Suggestion[]>;
   /** Makes a channel known. */
@@ -60,6 +74,18 @@ export function roomDirectory(db: Db): RoomDirectory {
     return matching.find((each) => each.platform === near?.platform && each.team === near.team) ?? matching[0] ?? null;
   }
 
+  const findEach: RoomDirectory["findEach"] = async (community, text, near, wrong) => {
+    const names = text.split(/[,;\n]/).flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
+    if (names.length > MOST_NAMED) throw new Misuse("channels", wrong.many, { max: MOST_NAMED });
+    const found: Place[] = [];
+    for (const name of names) {
+      const place = await find(community, name, near);
+      if (place === null) throw new Misuse("channels", wrong.unknown, { typed: name.slice(0, 60) });
+      if (!found.some((one) => samePlace(one, place))) found.push(place);
+    }
+    return found;
+  };
+
   async function offer(community: Id, typed: string): Promise<readonly Suggestion[]> {
     const wanted = fold(typed.replace(/^#/, ""));
     const known = await channelsOf.all(db, { community });
@@ -78,7 +104,7 @@ export function roomDirectory(db: Db): RoomDirectory {
     if (closed !== null) await change(db, (tx) => reachAgain(tx, community, person, now));
   }
 
-  return { find, offer, reachable, learn: (community, place) => change(db, (tx) => roomFor(tx, community, place)) };
+  return { find, findEach, offer, reachable, learn: (community, place) => change(db, (tx) => roomFor(tx, community, place)) };
 }
 
 /** Somebody can be reached again, by a way that is new or open again: what could not be told them lately is due once more. */
