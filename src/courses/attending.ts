@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Act } from "#chat/call.ts";
 import type { GivenFile, GivenPerson } from "#chat/option.ts";
+import type { FileAddress } from "#files/file.ts";
 import { claimFile, dropFilesOf } from "#files/store.ts";
 import { unplan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -29,7 +30,6 @@ import {
   answerHandIn,
   type Certificate,
   certificateFor,
-  enrolmentOf,
   type HandIn,
   handInsOf,
   insertCertificate,
@@ -46,12 +46,12 @@ import {
 import {
   type CourseFile,
   courseFiles,
-  type FileAddress,
   leads,
   learnersOf,
   lessonNumbered,
   type OwnProgress,
   progressIn,
+  requireEnrolled,
   requireLeading,
 } from "./view.ts";
 
@@ -145,9 +145,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">, address: FileA
       requireOpen(course);
       const lesson = lessonNumbered(course, await lessonsOf(tx, community, id), number);
       if (lesson.exercise === null) throw new Refusal("course-no-exercise", { handle: course.handle, number });
-      if ((await enrolmentOf(tx, community, id, act.person))?.state !== "enrolled") {
-        throw new Refusal("course-you-not-enrolled", { handle: course.handle });
-      }
+      await requireEnrolled(tx, act, course);
       const owner = await putHandIn(tx, community, {
         lesson: lesson.id,
         person: act.person,

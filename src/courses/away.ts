@@ -11,8 +11,8 @@ import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Course, isMissed, type Lesson, leaderOf, type Mark, requireOpen } from "./course.ts";
-import { absencesOf, dropAbsence, enrolmentOf, lessonsOf, marksOf, putAbsence, putMark, takeCourse } from "./store.ts";
-import { lessonNumbered, requireLeading } from "./view.ts";
+import { absencesOf, dropAbsence, lessonsOf, marksOf, putAbsence, putMark, takeCourse } from "./store.ts";
+import { lessonNumbered, requireEnrolled, requireLeading } from "./view.ts";
 
 /** Which lessons somebody will not come to, as it was typed. */
 export interface AwayWish {
@@ -51,8 +51,7 @@ export function goingAway({ db, ids }: Pick<Parts, "db" | "ids">) {
       const again = await actedBefore(tx, act, id);
       const course = await takeCourse(tx, community, id);
       requireOpen(course);
-      if ((await enrolmentOf(tx, community, id, act.person))?.state !== "enrolled")
-        throw new Refusal("course-you-not-enrolled", { handle: course.handle });
+      await requireEnrolled(tx, act, course);
       const lessons = lessonsMeant(course, await lessonsOf(tx, community, id), wish, act.now);
       const away = { course, lessons, reason: answer === "back" ? null : (wish.reason ?? null), answer };
       if (again !== null) return away;
@@ -120,8 +119,7 @@ export function goingAway({ db, ids }: Pick<Parts, "db" | "ids">) {
       const again = await actedBefore(tx, act, id);
       const course = await takeCourse(tx, community, id);
       requireOpen(course);
-      if ((await enrolmentOf(tx, community, id, act.person))?.state !== "enrolled")
-        throw new Refusal("course-you-not-enrolled", { handle: course.handle });
+      await requireEnrolled(tx, act, course);
       const marks = (await marksOf(tx, community, id)).get(act.person) ?? new Map<Id, Mark>();
       const lesson = missedMeant(course, await lessonsOf(tx, community, id), marks, number, act.now);
       const caught = { course, lesson, name: act.name, words: words ?? null, state: "claimed" } as const;

@@ -222,19 +222,7 @@ export function exerciseCard({ course, lesson, handIn, leads }: Exercise, voice:
         ? []
         : [paragraph(voice.say("course-answered", { passed: handIn.passed === true ? "yes" : "no" })), quote([plain(handIn.answer)])]),
     ],
-    ...(leads && handIn !== null
-      ? {
-          controls: [
-            [
-              pressControl(
-                voice.text("label-answer"),
-                writeAddress({ command: "course answer", press: "begin", id: answerTo(course, lesson, handIn) }),
-                "main",
-              ),
-            ],
-          ],
-        }
-      : {}),
+    controls: leads && handIn !== null ? [[pressControl(voice.text("label-answer"), answerTo(course, lesson, handIn), "main")]] : [],
     ...(leads && handIn !== null && handIn.answer === null
       ? { footer: voice.say("course-answer-how", { handle: course.handle, number: lesson.number }) }
       : {}),
@@ -242,7 +230,7 @@ export function exerciseCard({ course, lesson, handIn, leads }: Exercise, voice:
 }
 
 function answerTo({ id }: Course, { number }: Lesson, { person }: { readonly person: Id }): string {
-  return `${id}~${number}~${person}`;
+  return writeAddress({ command: "course answer", press: "begin", id: `${id}~${number}~${person}` });
 }
 
 /** Some lessons, as many as a card has room for, then how many more there are. */

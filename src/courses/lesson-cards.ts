@@ -5,16 +5,35 @@ import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Away, CaughtUp } from "./away.ts";
 import { courseTitle, fileBlocks, lessonFacts, lessonLine, lessonsShown } from "./cards.ts";
+import { isHeld, isMissed, type Mark } from "./course.ts";
 import type { LessonView } from "./lesson-view.ts";
 
+type Own = NonNullable<LessonView["own"]>;
+
+/** How somebody stands with a lesson: what was marked, else whether they said that they stay away. */
+function standingIn({ mark, absence }: Own): Mark | "away" | "none" {
+  return mark ?? (absence?.away === true ? "away" : "none");
+}
+
+/** What somebody presses about a lesson: that they stay away, or come after all; once they missed it, that they have caught up. */
+function ownControls({ course, lesson }: LessonView, own: Own, voice: Voice): Card["controls"] {
+  const id = `${course.id}~${lesson.number}`;
+  if (course.state !== "open" || lesson.state !== "planned") return [];
+  if (!isHeld(lesson, voice.now))
+    return standingIn(own) === "away"
+      ? [[pressControl(voice.text("label-come-after-all"), writeAddress({ command: "course absent", press: "back", id }))]]
+      : [[pressControl(voice.text("label-stay-away"), writeAddress({ command: "course absent", press: "now", id }))]];
+  if (!isMissed(lesson, own.mark, voice.now) || own.absence?.claimed != null) return [];
+  return [[pressControl(voice.text("label-caught-up"), writeAddress({ command: "course catchup", press: "now", id }), "main")]];
+}
+
 /** One lesson, with what there is to read, for those who are in the course and whoever leads it. */
-export function lessonCard({ course, lesson, leader, files, own }: LessonView, voice: Voice): Card {
+export function lessonCard(view: LessonView, voice: Voice): Card {
+  const { course, lesson, leader, files, own } = view;
   const { handle } = course;
   const { number, title, starts, state } = lesson;
-  const standing = own === null ? null : own.absence?.away === true && own.mark === null ? "away" : (own.mark ?? "none");
-  const to = (command: string) => writeAddress({ command, press: "now", id: `${course.id}~${number}` });
+  const standing = own === null ? null : standingIn(own);
   const over = starts + lesson.duration <= voice.now;
-  const missed = own !== null && state === "planned" && over && (own.mark === null || own.mark === "absent");
   const claimed = own?.absence?.claimed != null;
   return card({
     summary: voice.text("course-lesson-summary", { handle, number, title }),
@@ -31,23 +50,7 @@ export function lessonCard({ course, lesson, leader, files, own }: LessonView, v
       ...lessonFacts(lesson, voice),
       ...fileBlocks(files, voice),
     ],
-    controls: [
-      ...(own !== null && state === "planned" && !over && course.state === "open"
-        ? [
-            [
-              standing === "away"
-                ? pressControl(
-                    voice.text("label-come-after-all"),
-                    writeAddress({ command: "course absent", press: "back", id: `${course.id}~${number}` }),
-                  )
-                : pressControl(voice.text("label-stay-away"), to("course absent")),
-            ],
-          ]
-        : []),
-      ...(missed && !claimed && course.state === "open"
-        ? [[pressControl(voice.text("label-caught-up"), to("course catchup"), "main")]]
-        : []),
-    ],
+    controls: own === null ? [] : ownControls(view, own, voice),
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Act } from "#chat/call.ts";
+import type { FileAddress } from "#files/file.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { personNames } from "#membership/store.ts";
 import type { Db } from "#store/db.ts";
 import { type Course, type Lesson, leaderOf, type Mark, PLACED } from "./course.ts";
 import { type Absence, absencesOf, enrolmentOf, lessonsOf, loadCourse, marksOf } from "./store.ts";
-import { type CourseFile, courseFiles, type FileAddress, leads, lessonNumbered } from "./view.ts";
+import { type CourseFile, courseFiles, leads, lessonNumbered } from "./view.ts";
 
 /** A lesson as somebody sees who is in the course, or who leads it. */
 export interface LessonView {

@@ -3,6 +3,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { suggested } from "#chat/suggested.ts";
+import type { FileAddress } from "#files/file.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Parts } from "#store/parts.ts";
 import { attending, type Certified, wordsFor } from "./attending.ts";
@@ -13,7 +14,7 @@ import { type LessonView, lessonView } from "./lesson-view.ts";
 import { running } from "./running.ts";
 import { certificateByCode, findCourse, offerCourses, type TimetableEntry, timetableOf } from "./store.ts";
 import { teaching } from "./teaching.ts";
-import { type CourseLine, type CourseView, courseLines, courseView, type FileAddress } from "./view.ts";
+import { type CourseLine, type CourseView, courseLines, courseView } from "./view.ts";
 
 /** A week of somebody's lessons, from its Monday. */
 export interface Timetable {

@@ -1,4 +1,5 @@
 import type { Act } from "#chat/call.ts";
+import type { FileAddress } from "#files/file.ts";
 import { filesOf } from "#files/store.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -33,6 +34,12 @@ export function leads(act: Act, course: Course): boolean {
 /** Refuses whoever does not lead the course, nor this lesson of it. */
 export function requireLeading(act: Act, course: Course, lesson: Pick<Lesson, "leader"> | null = null): void {
   if (!leads(act, course) && lesson?.leader !== act.person) throw new Refusal("course-not-yours", { handle: course.handle });
+}
+
+/** Refuses whoever has no place in the course now. */
+export async function requireEnrolled(db: Db, act: Act, { id, handle }: Course): Promise<void> {
+  const enrolled = await enrolmentOf(db, act.community.id, id, act.person);
+  if (enrolled?.state !== "enrolled") throw new Refusal("course-you-not-enrolled", { handle });
 }
 
 /** The course as `reader` sees it, or as it hangs in a room. */
@@ -133,9 +140,6 @@ export interface CourseFile {
   readonly name: string;
   readonly url: string;
 }
-
-/** Where a file is fetched. */
-export type FileAddress = (file: Id) => string;
 
 /** The files of a lesson, or of what was handed in for it. */
 export async function courseFiles(db: Db, community: Id, owner: Id, address: FileAddress): Promise<readonly CourseFile[]> {

@@ -1,5 +1,9 @@
 import type { GivenFile } from "#chat/option.ts";
+import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+
+/** Where a file is fetched. */
+export type FileAddress = (file: Id) => string;
 
 /** What a file is, by what is in it. */
 export type FileSort = GivenFile["sort"];

@@ -1,5 +1,6 @@
 import type { Act } from "#chat/call.ts";
 import type { GivenFile } from "#chat/option.ts";
+import type { FileAddress } from "#files/file.ts";
 import { claimFile, dropFilesOf, filesOf } from "#files/store.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -26,9 +27,6 @@ export interface Material {
 export interface Readable extends Material {
   readonly at: string | null;
 }
-
-/** Where a file is fetched. */
-export type FileAddress = (file: Id) => string;
 
 export function readable(materials: readonly Material[], address: FileAddress): readonly Readable[] {
   return materials.map((one) => ({ ...one, at: one.file === null ? null : address(one.file.id) }));

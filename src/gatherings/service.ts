@@ -2,6 +2,7 @@ import type { LocalDate } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import type { GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import type { FileAddress } from "#files/file.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
@@ -18,7 +19,7 @@ import { givingFeedback } from "./feedback.ts";
 import { feeding } from "./feeds.ts";
 import { comingGatherings, countOfComing, findByWords, findOffered } from "./finding.ts";
 import { type Gathering, isOrganizer, isPartners, isSeries } from "./gathering.ts";
-import { type FileAddress, isRegistered, materialsOf, type Readable, readable, sharingMaterials } from "./materials.ts";
+import { isRegistered, materialsOf, type Readable, readable, sharingMaterials } from "./materials.ts";
 import { noSuchDate } from "./meant.ts";
 import { messaging } from "./messages.ts";
 import { comingDates, keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
@@ -73,7 +74,7 @@ export interface OwnSight extends Sight {
 export type GatheringsService = ReturnType<typeof gatheringsService>;
 
 /** Gatherings: proposing them, answering, changing and calling them off. */
-export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">, address: FileAddress = (file) => `/files/${file}`) {
+export function gatheringsService(parts: SourceParts & Pick<Parts, "clock">, address: FileAddress) {
   const { db, clock } = parts;
 
   /** The gathering that a handle or a title names; null when there is none. */

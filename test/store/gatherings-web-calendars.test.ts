@@ -40,7 +40,8 @@ async function stage(store: TestStore, read: ReadWeb) {
   const house = await openWholeHouse(store);
   const person = await house.person("otto", { roles: ["organizer"] });
   await house.person("alice");
-  const service = gatheringsService({ db: store.db, ids: store.ids, clock: store.clock, readWeb: read });
+  const parts = { db: store.db, ids: store.ids, clock: store.clock, readWeb: read };
+  const service = gatheringsService(parts, (file) => `/files/${file}`);
   const community = { id: house.community, name: "Club", locale: "en", zone: PARIS } as const;
   const act = (): Act => {
     const who = { community, person, account: null as never, name: "otto", locale: "en" } as const;

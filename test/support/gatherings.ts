@@ -77,5 +77,5 @@ export async function openClub(store: TestStore, over: Store = store, known: Id 
     await runDue(over.db, jobs, store.clock.now());
   }
 
-  return { community, gatherings: gatheringsService(parts), person, act, moveTo };
+  return { community, gatherings: gatheringsService(parts, (file) => `/files/${file}`), person, act, moveTo };
 }
