@@ -165,10 +165,16 @@ eachDatabase("nothing of one association is reached from another: handles, ids i
   await house.type("sara", "/delegate grant person:Mo ability:announce");
   await house.type("Mo", '/report about:"Something."');
   await house.type("sara", '/member exclude Mo reason:"No."');
-  const rows = async (table: "charters" | "announcements" | "delegations" | "reports" | "exclusions") =>
+  await house.type("Mo", '/report about:"Loud." person:gil');
+  for (const name of ["ada", "sara"]) await house.type(name, '/report report:T2 step:suspension days:3 note:"Loud."');
+  await house.type("sara", `/member import csv:"${GOOD}"`);
+  await house.type("Mo", "/parvis link");
+  type Table = "charters" | "announcements" | "delegations" | "reports" | "exclusions" | "measures" | "imports" | "drafts" | "accounts";
+  const rows = async (table: Table) =>
     (await store.db.selectFrom(table).select("id").where("community", "=", house.community).executeTakeFirstOrThrow()).id;
   const gil = (await store.db.selectFrom("people").select("id").where("name", "=", "gil").executeTakeFirstOrThrow()).id;
   const before = JSON.stringify(await exportedOf(store, house));
+  const measure = await rows("measures");
   const forged = [
     `charter.sign/now/${await rows("charters")}`,
     `charter.read/read/${await rows("charters")}`,
@@ -178,6 +184,13 @@ eachDatabase("nothing of one association is reached from another: handles, ids i
     `report/resolve/${await rows("reports")}`,
     `report/pass/${await rows("reports")}`,
     `member.exclude/drop/${await rows("exclusions")}`,
+    `member.exclude/decide/${await rows("exclusions")}`,
+    ...["second", "drop", "uphold", "lift"].map((press) => `report/${press}/${measure}`),
+    `announce.approve/refuse/${await rows("announcements")}`,
+    `member.import/apply/${await rows("imports")}`,
+    `parvis.link/confirm/${await rows("drafts")}`,
+    `parvis.link/cancel/${await rows("drafts")}`,
+    `parvis.unlink/now/${await rows("accounts")}`,
     `member.admit/admit/${gil}`,
     `member.admit/refuse/${gil}`,
   ];
