@@ -9,7 +9,7 @@ import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Gathering, isOrganizer, isPartners, isSeries, type Scope } from "./gathering.ts";
 import { heardBefore, meantDate, openDate, taken } from "./meant.ts";
-import { closesAt, type Occurrence, occurrenceState } from "./occurrence.ts";
+import { closesAt, keptSince, type Occurrence, occurrenceAt, occurrenceState } from "./occurrence.ts";
 import { freshenDate, tellEach, withdrawReminders } from "./promises.ts";
 import { type Answer, fillIn, rankFor, registerFor, settleFill, standing } from "./register.ts";
 import { findRegistration, removeRegistration } from "./registrations.ts";
@@ -75,10 +75,14 @@ export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
     const several = wish.scope !== undefined && wish.scope !== "this" && isSeries(gathering);
     if (!several) return { ...(await registerFor(tx, ids, gathering, occurrence, wanted, act.now)), series: null };
     if (answer === "no") return declineAll(tx, act, gathering, occurrence, person);
-    const series = await answerSeries(tx, ids, gathering, { ...wanted, answer, since: occurrence.original }, act.now);
+    const since = occurrence.original;
+    const near = datesWrittenOut(gathering, await keptDates(tx, gathering, keptSince(act.now, gathering.zone)), act.now, since);
+    const far = (await answeredDates(tx, act, gathering, occurrence, person)).filter((one) => !near.some(isSameDate(one)));
+    const series = await answerSeries(tx, ids, gathering, { ...wanted, answer, since }, act.now);
     if (series === null) throw new Refusal("gathering-is-past", { title: gathering.title });
+    for (const date of far) await registerFor(tx, ids, gathering, date, wanted, act.now);
     const { first, ...rest } = series;
-    return { ...first, series: rest };
+    return { ...first, series: { ...rest, dates: rest.dates + far.length } };
   }
 
   /** Declines the dates from one on for which there was an answer, and the one that is meant. */
@@ -95,12 +99,15 @@ export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
     return { ...first, series: { dates, waiting: 0, onward: false } };
   }
 
+  /** The dates ahead from one on for which somebody has answered, however far away they are. */
   async function answeredDates(tx: Tx, act: Act, gathering: Gathering, from: Occurrence, person: Id): Promise<readonly Occurrence[]> {
     const found: Occurrence[] = [];
-    for (const date of datesWrittenOut(gathering, await keptDates(tx, gathering, ""), act.now, from.original)) {
-      if (date.kept !== null && (await findRegistration(tx, gathering.community, date.kept.id, person)) !== null) found.push(date);
+    for (const kept of await keptDates(tx, gathering, "")) {
+      const date = kept.original < from.original ? null : occurrenceAt(gathering, kept.original, kept);
+      if (date === null || date.cancelled !== null || date.at <= act.now) continue;
+      if ((await findRegistration(tx, gathering.community, kept.id, person)) !== null) found.push(date);
     }
-    return found;
+    return found.sort((one, other) => one.at - other.at);
   }
 
   /** Takes an answer back, for one date or several: the seat is free for whoever waits. */
@@ -161,6 +168,10 @@ export function attendance({ db, ids }: Pick<Parts, "db" | "ids">) {
   }
 
   return { join, leave };
+}
+
+function isSameDate({ original }: Occurrence): (other: Occurrence) => boolean {
+  return (other) => other.original === original;
 }
 
 /** Whose answer it is. Only those who organise it answer for somebody else. */

@@ -14,9 +14,9 @@ import { nextHandle } from "#store/handles.ts";
 import { heard } from "#store/heard.ts";
 import { type Again, copied } from "./again.ts";
 import { daysFromWeb, type SourceParts } from "./calendar-sources.ts";
-import type { Gathering } from "./gathering.ts";
+import { type Gathering, isSeries } from "./gathering.ts";
 import { readNamedDays } from "./named-days.ts";
-import { comingDates, lastEnd, type Occurrence } from "./occurrence.ts";
+import { closesAt, comingDates, lastEnd, type Occurrence } from "./occurrence.ts";
 import { arrange, postStandingCard } from "./promises.ts";
 import { type Proposal, readReminders, understood } from "./proposal.ts";
 import { copyTasks } from "./slots.ts";
@@ -123,6 +123,9 @@ export function proposing(parts: SourceParts) {
     const shape = { terms: [term], zone, ends: lastEnd({ terms: [term], zone }, []) };
     const next = comingDates(shape, [], act.now, 1)[0];
     if (next === undefined) throw new Refusal("gathering-all-past", { start: { date: dateOf(term.start) } });
+    const closes = closesAt({ closes: made.whole.closes, zone }, next);
+    if (made.whole.closes !== null && !isSeries(shape) && closes <= act.now)
+      throw new Refusal("gathering-closes-past", { closes: { moment: closes } });
     return { ...made, next };
   }
 

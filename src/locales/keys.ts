@@ -2568,6 +2568,7 @@ export interface Keys<Hole> {
   "gathering-card-past": null;
   "gathering-changed-done": { handle: Hole; scope: Hole; title: Hole };
   "gathering-closes-label": null;
+  "gathering-closes-past": { closes: Hole };
   "gathering-code-closed": { title: Hole };
   "gathering-code-wrong": { title: Hole };
   "gathering-coming": { names: Hole };

@@ -57,6 +57,7 @@ gathering-series-onward = The dates after those follow as they come near.
 gathering-standing = You have answered for every date of this series.
 gathering-not-for-others = Only those who organise “{ $title }” can answer for { $name }.
 gathering-registration-closed = Registration for “{ $title }” is closed. Those who organise it can still register you.
+gathering-closes-past = Registration would close on { $closes }, which is past: nobody could join. Give a shorter time in closes:, or a later start.
 gathering-members-only-other = “{ $title }” is for members, and { $name } is none. Change its audience, or admit { $name } first.
 gathering-told-answered-for =
     { $state ->

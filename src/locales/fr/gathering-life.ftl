@@ -62,6 +62,7 @@ gathering-series-onward = Les séances suivantes viendront à mesure qu’elles 
 gathering-standing = Vous avez répondu pour toutes les séances de cette série.
 gathering-not-for-others = Seules les personnes qui organisent « { $title } » peuvent répondre pour { $name }.
 gathering-registration-closed = Les inscriptions à « { $title } » sont closes. Les personnes qui l’organisent peuvent encore vous inscrire.
+gathering-closes-past = Les inscriptions seraient closes le { $closes }, qui est passé : personne ne pourrait s’inscrire. Donnez un temps plus court dans clôture:, ou un début plus tardif.
 gathering-members-only-other = « { $title } » est réservée aux adhérents, et { $name } ne l’est pas. Changez le public, ou faites d’abord admettre { $name }.
 gathering-told-answered-for =
     { $state ->
