@@ -24,7 +24,8 @@ function logBlocks({ log }: AgreementView, voice: Voice): readonly Block[] {
   if (log === null) return [paragraph(voice.say("agreement-log-closed"))];
   if (log.length === 0) return [];
   const items = log.slice(-LINES).map(({ kind, words, next, name, at }) => {
-    const line = prose`${voice.moment(at, "short")}, ${strong(name)}, ${voice.text("agreement-log-kind-word", { kind })}: ${words}`;
+    const what = prose`${voice.moment(at, "short")}, ${strong(name)}, ${voice.text("agreement-log-kind-word", { kind })}`;
+    const line = voice.say("said-of", { what, said: words });
     return next === null ? line : prose`${line} ${voice.say("agreement-next", { moment: voice.moment(next, "short") })}`;
   });
   return [paragraph(voice.say("agreement-log-title")), list(items)];
@@ -35,10 +36,12 @@ function signatures({ signatures: signed }: AgreementView, voice: Voice): readon
   return [list(signed.map(({ side, name, at }) => voice.say("agreement-signature", { side, name, moment: voice.moment(at, "short") })))];
 }
 
-function controls({ agreement, acts, text }: AgreementView, voice: Voice): readonly (readonly Control[])[] {
+function controls({ agreement, acts, text, motions }: AgreementView, voice: Voice): readonly (readonly Control[])[] {
   const { id, state } = agreement;
   const to = (command: string, press = "now") => writeAddress({ command, press, id });
-  if (acts && state === "negotiating" && text !== null) return [[pressControl(voice.text("label-ratify"), to("agreement ratify"), "main")]];
+  const asked = motions.some(({ purpose, result }) => purpose === "ratify" && result === null);
+  if (acts && state === "negotiating" && text !== null && !asked)
+    return [[pressControl(voice.text("label-ratify"), to("agreement ratify"), "main")]];
   if (acts && state === "ratified")
     return [
       [

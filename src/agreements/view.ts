@@ -114,7 +114,8 @@ export async function agreementView(
     counterpart: agreement.counterpart === null ? null : (await loadParty(db, community, agreement.counterpart)).name,
     mandate,
     negotiators: negotiators.map((person) => names.get(person) ?? ""),
-    log: open ? log.map(({ author, ...line }) => ({ ...line, name: names.get(author) ?? "" })) : null,
+    // A room is read by more people than members: what was negotiated stands in none.
+    log: open ? (act === null ? [] : log).map(({ author, ...line }) => ({ ...line, name: names.get(author) ?? "" })) : null,
     text: newest === undefined || !(open || signed || agreement.state === "ratified") ? null : newest,
     versions: texts.length,
     motions,

@@ -25,7 +25,7 @@ function numbersOf({ questions }: Survey): readonly string[] {
 function cellLine(cell: Cell, numbers: readonly string[], voice: Voice): Prose {
   if (cell.count === null) return prose`${cell.label} – ${voice.text("survey-cell-kept")}`;
   const spreads = cell.spreads.flatMap((spread, at) => (spread === null ? [] : [`${numbers[at] ?? ""} ${spreadWords(spread, voice)}`]));
-  return prose`${strong(cell.label)} – ${voice.text("survey-cell-count", { count: cell.count })}${spreads.length === 0 ? "" : ` – ${spreads.join("; ")}`}`;
+  return prose`${strong(cell.label)} – ${voice.text("survey-cell-count", { count: cell.count })}${spreads.length === 0 ? "" : ` – ${voice.list(spreads)}`}`;
 }
 
 function resultBlocks(survey: Survey, result: SurveyResult, voice: Voice): readonly Block[] {

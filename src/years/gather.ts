@@ -94,7 +94,9 @@ async function needsIn(
     }
   }
   const submitted = all.filter(({ createdAt }) => inYear(createdAt));
-  return { adopted, needs: { submitted: submitted.length, supported: submitted.reduce((sum, { supports }) => sum + supports, 0) } };
+  // Who supported a need that was joined into another supports that one: counted there, and once.
+  const supported = submitted.reduce((sum, { state, supports }) => (state === "merged" ? sum : sum + supports), 0);
+  return { adopted, needs: { submitted: submitted.length, supported } };
 }
 
 async function agreementsIn(db: Db, act: Act, year: number, inYear: InYear): Promise<Pick<Year, "negotiations" | "agreements">> {

@@ -74,7 +74,7 @@ export function yearPaper(year: Year, voice: Voice): Paper {
             ...named,
             column(voice.text("year-counterpart")),
             narrow(voice.text("year-state")),
-            narrow(voice.text("year-term")),
+            column(voice.text("year-term")),
             narrow(voice.text("year-breaches")),
           ],
           year.agreements.map(({ handle, title, counterpart, state, from, until, breaches, answered }) => [

@@ -169,7 +169,7 @@ campaign-you-signed =
        *[public] You have signed { $handle } with your name.
     }
 campaign-you-pledged = Your pledge in { $handle } is given, and binds.
-campaign-you-pledged-if = Your pledge in { $handle } is kept to itself: { $pledged } of { $threshold }. When { $threshold } have pledged, everybody who has is told at once.
+campaign-you-pledged-if = Your pledge in { $handle } is seen by nobody yet: { $pledged } of { $threshold }. When { $threshold } have pledged, everybody who has is told at once.
 campaign-pledge-back = Your pledge in { $handle } is taken back. Nobody has learnt of it.
 campaign-action-set = { $gathering } “{ $title }” is set up for { $handle }. Members sign up as for any gathering.
 campaign-reached =
