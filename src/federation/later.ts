@@ -1,3 +1,4 @@
+import { openToEveryone } from "#gatherings/finding.ts";
 import { findGathering, keptDates } from "#gatherings/store.ts";
 import { done, gone, type JobKinds } from "#jobs/job.ts";
 import { planMany } from "#jobs/plan.ts";
@@ -7,7 +8,6 @@ import { LOOK_FEDERATED } from "#membership/federated.ts";
 import { type ShownCommunity, showingCommunities } from "#membership/shown.ts";
 import { communitySettings } from "#membership/store.ts";
 import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
-import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { type Actor, findActor, insertActor, takeActor, writeActor } from "./actor-store.ts";
@@ -47,7 +47,7 @@ export function federationLater({ ids }: Pick<Parts, "ids">): {
 /** The community as it is shown, where it chose to be followed and shows its calendar; otherwise null. */
 async function shownNow(tx: Tx, community: Id): Promise<ShownCommunity | null> {
   const { fediverse } = await communitySettings(tx, community);
-  const shown = fediverse ? (await showingCommunities({ db: tx }).all()).find(({ id }) => id === community) : undefined;
+  const shown = fediverse ? await showingCommunities({ db: tx }).shown(community) : null;
   return shown?.parts.includes("calendar") ? shown : null;
 }
 
@@ -89,18 +89,9 @@ async function closeActor(tx: Tx, ids: Ids, actor: Actor, now: Instant): Promise
 }
 
 async function lookAtAll(tx: Tx, community: Id, now: Instant): Promise<void> {
-  const rows = await tx
-    .selectFrom("gatherings")
-    .select("id")
-    .where("community", "=", community)
-    .where("audience", "=", "everyone")
-    .where((row) => row.or([row("ends", "is", null), row("ends", ">", instantIn(now))]))
-    .orderBy("next_start")
-    .orderBy("id")
-    .limit(MOST_EVENTS)
-    .execute();
+  const open = await openToEveryone(tx, community, now, MOST_EVENTS);
   const up = (await eventsUp(tx, community, MOST_EVENTS)).map(({ gathering }) => gathering);
-  const subjects = new Set([...rows.map(({ id }) => id), ...up]);
+  const subjects = new Set([...open, ...up]);
   await planMany(
     tx,
     [...subjects].map((subject) => ({ community, kind: LOOK_FEDERATED, subject, due: now })),

@@ -54,12 +54,8 @@ export function federationService(parts: FederationParts, url: string) {
     if (!fediverse) return { state: "off", ...none };
     if (!site.includes("calendar")) return { state: "no calendar", ...none };
     if (!canFederate(url)) return { state: "no address", ...none };
-    const name = (await findActor(db, community))?.name ?? (await slugOf(community));
+    const name = (await findActor(db, community))?.name ?? (await showingCommunities({ db }).shown(community))?.slug ?? community;
     return { state: "on", address: `@${name}@${new URL(url).host}`, followers: await countFollowers(db, community) };
-  }
-
-  async function slugOf(community: Id): Promise<string> {
-    return (await showingCommunities({ db }).all()).find(({ id }) => id === community)?.slug ?? community;
   }
 
   /** The keys that sign for a community. They are made when they are first needed. */

@@ -18,6 +18,7 @@ import {
 import { voiceOf } from "#chat/voice.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
+import { escapedMarkup } from "#kernel/markup.ts";
 import type { FederationFollowerRow } from "#store/tables/federation.ts";
 import type { Actor } from "./actor-store.ts";
 import { actorAddress, eventAddress } from "./addresses.ts";
@@ -94,8 +95,7 @@ function contentOf({ about, place, start, zone, locale, cancelled }: EventFacts,
 }
 
 function paragraph(text: string): string {
-  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-  return `<p>${safe.replace(/\r?\n/gu, "<br>")}</p>`;
+  return `<p>${escapedMarkup(text).replace(/\r?\n/gu, "<br>")}</p>`;
 }
 
 /** How the making of an event is written, as it stands in the outbox and as it is told. */

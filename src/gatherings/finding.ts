@@ -79,6 +79,21 @@ export async function comingGatherings(db: Db, community: Id, offset: number, li
   return (await coming.all(db, { community, offset, limit })).map(gatheringOut);
 }
 
+/** The gatherings that are for everybody and have not ended by an instant; the soonest first. */
+export async function openToEveryone(db: Db, community: Id, since: Instant, most: number): Promise<readonly Id[]> {
+  const rows = await db
+    .selectFrom("gatherings")
+    .select("id")
+    .where("community", "=", community)
+    .where("audience", "=", "everyone")
+    .where((row) => row.or([row("ends", "is", null), row("ends", ">", instantIn(since))]))
+    .orderBy("next_start")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const countComing = hot((q, p: { readonly community: Id }) =>
   q
     .selectFrom("gatherings")

@@ -38,7 +38,12 @@ export function showingCommunities({ db }: Pick<Parts, "db">) {
     return (await all()).find((each) => each.slug === slug) ?? null;
   }
 
-  return { all, named };
+  /** One of them; null where it shows nothing. Its address depends on what the others are called. */
+  async function shown(id: Id): Promise<ShownCommunity | null> {
+    return (await all()).find((each) => each.id === id) ?? null;
+  }
+
+  return { all, named, shown };
 }
 
 /** A name as an address can hold it: small letters, digits and hyphens. */
