@@ -2,27 +2,23 @@ import type { LocalDate } from "#calendar/calendar.ts";
 import { dayOf } from "#calendar/civil.ts";
 import type { Place } from "#chat/place.ts";
 import { done, gone, type JobKind } from "#jobs/job.ts";
-import { plan } from "#jobs/plan.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
 import { communitySettings, findCommunity, personNames } from "#membership/store.ts";
-import { audit } from "#store/audit.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import { tellCalledOff } from "./cancel.ts";
-import { SEATS_FREED } from "./common-seats.ts";
 import type { Copy, Gathering, Tie } from "./gathering.ts";
-import { firstAhead } from "./meant.ts";
 import { type KeptDate, keptSince, type Occurrence, occurrenceAt } from "./occurrence.ts";
 import { arrange, freshenDate, postStandingCard, withdrawAllReminders, withdrawAnnouncement } from "./promises.ts";
 import { readReminders } from "./proposal.ts";
 import { fillIn, promoteWaiting } from "./register.ts";
-import { firstOf, registrationsOf, removeRegistration } from "./registrations.ts";
+import { firstOf } from "./registrations.ts";
 import { settleDates } from "./revise.ts";
 import type { Registration } from "./seat.ts";
 import { shiftStandings } from "./standing.ts";
 import { findGathering, findKept, insertGathering, keepDate, keptDates, takeGathering, writeFill, writeKept, writeTie } from "./store.ts";
-import { alterFrom, type Changes, type Term } from "./term.ts";
+import type { Changes, Term } from "./term.ts";
 
 /** Where a gathering is to be shown: in which community, for whom there it stands, in which channels, and with which seats. */
 interface Showing {
@@ -171,7 +167,8 @@ function laterOf(gathering: Gathering, { kept, original }: Occurrence, now: Inst
   return date === null || date.cancelled !== null || (gathering.state === "cancelled" && date.end > now);
 }
 
-async function datesAhead(db: Db, gathering: Gathering, now: Instant): Promise<readonly Occurrence[]> {
+/** The dates of which something is kept, that have not ended and were not called off. */
+export async function datesAhead(db: Db, gathering: Gathering, now: Instant): Promise<readonly Occurrence[]> {
   const kept = await keptDates(db, gathering, "");
   const dates = kept.flatMap((one) => occurrenceAt(gathering, one.original, one) ?? []);
   return dates.filter((date) => date.end > now && date.cancelled === null);
@@ -198,72 +195,6 @@ async function moveDates(tx: Tx, copy: Gathering, theirs: readonly KeptDate[]): 
     await writeKept(tx, copy.community, { ...had, announced, ...dateOfOrigin(copy, kept) });
   }
   if (shift !== 0) await shiftStandings(tx, copy, first.sort()[0] as LocalDate, shift);
-}
-
-/**
- * Ends what shows a partner's gathering: it is called off there with the reason given, who had registered is told, and their registrations
- * for what is still ahead are ended. What has taken place stays. The partner's own gathering goes on without it.
- */
-export async function endCopy(
-  tx: Tx,
-  ids: Ids,
-  which: { readonly community: Id; readonly id: Id },
-  reason: string,
-  now: Instant,
-): Promise<void> {
-  const copy = await takeGathering(tx, which.community, which.id);
-  if (copy === null || copy.tie?.kind !== "shows" || copy.tie.over) return;
-  const { tie } = copy;
-  const origin = await findGathering(tx, tie.community, tie.gathering);
-  const dates = await datesAhead(tx, copy, now);
-  const isOver = copy.state === "cancelled" || (copy.ends !== null && copy.ends <= now);
-  const loose: Gathering = { ...copy, tie: { ...tie, over: true } };
-  await writeTie(tx, copy, loose.tie);
-  if (origin !== null) await letGo(tx, origin, copy, now);
-  if (isOver) return;
-  const ended = await calledOff(tx, loose, dates, { reason }, now);
-  const arranged = await arrange(tx, ids, ended, now, { calendar: "changed", overdue: "asked now" });
-  await tellCalledOff(tx, { now, person: null }, arranged, dates, "all");
-  for (const { kept } of dates) if (kept !== null) await endAnswers(tx, arranged, kept);
-  await tx.deleteFrom("standing_answers").where("community", "=", copy.community).where("gathering", "=", copy.id).execute();
-  await freshenDate(tx, arranged, null);
-  const entry = { community: copy.community, at: now, actor: null, account: null, action: "gathering of a partner ended" };
-  await audit(tx, { ...entry, subject: copy.id, facts: { handle: copy.handle } });
-}
-
-async function calledOff(
-  tx: Tx,
-  copy: Gathering,
-  dates: readonly Occurrence[],
-  cancelled: { readonly reason: string },
-  now: Instant,
-): Promise<Gathering> {
-  const from = (await firstAhead(tx, { now }, copy)) ?? null;
-  for (const { kept, original } of dates) {
-    await withdrawAnnouncement(tx, copy, original);
-    await withdrawAllReminders(tx, copy, original);
-    if (kept !== null && (from === null || kept.original < from)) await writeKept(tx, copy.community, { ...kept, cancelled });
-    if (copy.post !== null) await freshenDate(tx, copy, kept);
-  }
-  const terms = from === null ? copy.terms : alterFrom(copy.terms, from, (term) => ({ ...term, cancelled: term.cancelled ?? cancelled }));
-  return { ...copy, terms, state: "cancelled", reason: cancelled.reason };
-}
-
-async function endAnswers(tx: Tx, { community }: Gathering, kept: KeptDate): Promise<void> {
-  for (const { id } of await registrationsOf(tx, community, kept.id)) await removeRegistration(tx, community, id);
-  await writeFill(tx, community, kept.id, { taken: 0, waiting: 0, held: 0 });
-}
-
-/** The partner's own goes on without it: what was taken of the common seats is free there. */
-async function letGo(tx: Tx, origin: Gathering, copy: Gathering, now: Instant): Promise<void> {
-  const copies = copiesOf(origin).filter((one) => one.gathering !== copy.id);
-  await writeTie(tx, origin, copies.length === 0 ? null : { kind: "shown", copies });
-  await freshenDate(tx, origin, null);
-  for (const kept of await keptDates(tx, origin, keptSince(now, origin.zone))) {
-    if (origin.post !== null) await freshenDate(tx, origin, kept);
-  }
-  for (const { community, gathering: subject } of [{ community: origin.community, gathering: origin.id }, ...copies])
-    await plan(tx, { community, kind: SEATS_FREED, subject, due: now });
 }
 
 /** People of one partner who come to a date, by name, for those who organise it. */

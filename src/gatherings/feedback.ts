@@ -3,19 +3,19 @@ import type { LocalDate } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
 import { plan } from "#jobs/plan.ts";
 import { after, DAY, type Instant } from "#kernel/clock.ts";
-import type { Id, Ids } from "#kernel/ids.ts";
+import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { shuffled } from "#kernel/shuffled.ts";
 import { change, scrub } from "#store/change.ts";
-import { instantIn, jsonIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
+import { feedbackOf, findResult, findResults, keepResult, putFeedback } from "./feedback-store.ts";
 import { type Gathering, isOrganizer } from "./gathering.ts";
 import { heardBefore, noSuchDate } from "./meant.ts";
 import { keptSince, namedDate, type Occurrence, occurrenceAt } from "./occurrence.ts";
-import { presencesOf } from "./roll.ts";
 import { tellEach } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
+import { presencesOf } from "./roll.ts";
 import { findGathering, findKeptById, keptDates } from "./store.ts";
 import { dateOfId } from "./told.ts";
 import { findWorkshop } from "./workshop.ts";
@@ -111,23 +111,11 @@ export function openUntil({ end }: Pick<Occurrence, "end">): Instant {
 export async function closeFeedback(tx: Tx, community: Id, occurrence: Id, now: Instant): Promise<void> {
   const found = await dateOfId(tx, community, occurrence);
   if (found === null) return;
-  const answers = await tx
-    .selectFrom("feedbacks")
-    .select(["stars", "words"])
-    .where("community", "=", community)
-    .where("occurrence", "=", occurrence)
-    .orderBy("id")
-    .execute();
+  const answers = await feedbackOf(tx, community, occurrence);
   if (answers.length === 0) return;
   const result = counted(answers, (words) => shuffled(words, (below) => randomInt(below)));
-  await tx.deleteFrom("feedbacks").where("community", "=", community).where("occurrence", "=", occurrence).execute();
+  await keepResult(tx, { community, gathering: found.gathering.id, occurrence }, result, now);
   scrub(tx);
-  const row = { community, id: occurrence, gathering: found.gathering.id, result: jsonIn(result), at: instantIn(now) };
-  await tx
-    .insertInto("feedback_results")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const { organizer, organizers } = found.gathering;
   await tellEach(tx, community, [organizer, ...organizers], (person) => ({
     name: "gathering-feedback-told",
@@ -141,29 +129,18 @@ export async function closeFeedback(tx: Tx, community: Id, occurrence: Id, now: 
 
 /** What was thought of one date; null before it is counted. */
 export async function resultOf(db: Db, community: Id, occurrence: Id): Promise<Counted | null> {
-  const row = await db
-    .selectFrom("feedback_results")
-    .select("result")
-    .where("community", "=", community)
-    .where("id", "=", occurrence)
-    .executeTakeFirst();
-  const found = row === undefined ? null : await dateOfId(db, community, occurrence);
-  return row === undefined || found === null ? null : { ...found, result: jsonOut(row.result, (value) => value as FeedbackResult) };
+  const result = await findResult(db, community, occurrence);
+  const found = result === null ? null : await dateOfId(db, community, occurrence);
+  return result === null || found === null ? null : { ...found, result };
 }
 
 /** What was thought of all dates of a gathering that were counted, by their dates. */
 export async function resultsOf(db: Db, gathering: Gathering): Promise<readonly Counted[]> {
-  const rows = await db
-    .selectFrom("feedback_results")
-    .select(["id", "result"])
-    .where("community", "=", gathering.community)
-    .where("gathering", "=", gathering.id)
-    .execute();
-  const kept = new Map((await keptDates(db, gathering, "")).map((date) => [date.id, date]));
-  const found = rows.flatMap(({ id, result }) => {
-    const date = kept.get(id);
-    const occurrence = date === undefined ? null : occurrenceAt(gathering, date.original, date);
-    return occurrence === null ? [] : [{ gathering, occurrence, result: jsonOut(result, (value) => value as FeedbackResult) }];
+  const results = await findResults(db, gathering.community, gathering.id);
+  const found = (await keptDates(db, gathering, "")).flatMap((kept) => {
+    const result = results.get(kept.id);
+    const occurrence = result === undefined ? null : occurrenceAt(gathering, kept.original, kept);
+    return result === undefined || occurrence === null ? [] : [{ gathering, occurrence, result }];
   });
   return found.sort((one, other) => one.occurrence.at - other.occurrence.at);
 }
@@ -223,27 +200,11 @@ export function givingFeedback({ db, ids }: Pick<Parts, "db" | "ids">) {
       if (!(await askedOf(tx, gathering, kept)).includes(person))
         throw new Refusal("gathering-feedback-not-there", { title: occurrence.title });
       if (stars === undefined) return { kind: "asked", gathering, occurrence, kept, until, stars: null };
-      if (!repeated) await put(tx, ids, community.id, kept, person, { stars, words });
+      if (!repeated) await putFeedback(tx, ids, { community: community.id, occurrence: kept }, person, { stars, words });
       await plan(tx, { community: community.id, kind: FEEDBACK, subject: kept, due: until });
       return { kind: "kept", gathering, occurrence, kept, until, stars };
     });
   }
 
   return { feedback, rateDate };
-}
-
-async function put(
-  tx: Tx,
-  ids: Ids,
-  community: Id,
-  occurrence: Id,
-  person: Id,
-  { stars, words }: { readonly stars: number; readonly words: string | undefined },
-): Promise<void> {
-  const changed = words === undefined ? { stars } : { stars, words };
-  await tx
-    .insertInto("feedbacks")
-    .values({ community, id: ids.secret(), occurrence, person, stars, words: words ?? null })
-    .onConflict((conflict) => conflict.columns(["community", "occurrence", "person"]).doUpdateSet(changed))
-    .execute();
 }

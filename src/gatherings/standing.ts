@@ -71,6 +71,11 @@ export async function dropStanding(tx: Tx, gathering: Gathering, person: Id): Pr
   return Number(result.numDeletedRows) > 0;
 }
 
+/** Forgets what everybody answered for a series. */
+export async function dropStandings(tx: Tx, { community, id }: Pick<Gathering, "community" | "id">): Promise<void> {
+  await tx.deleteFrom("standing_answers").where("community", "=", community).where("gathering", "=", id).execute();
+}
+
 /** Whether somebody has answered for the whole series. */
 export async function hasStanding(db: Db, gathering: Gathering, person: Id): Promise<boolean> {
   const row = await db

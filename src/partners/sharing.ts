@@ -1,6 +1,7 @@
 import type { Act } from "#chat/call.ts";
 import { voiceOf } from "#chat/voice.ts";
-import { endCopy, showElsewhere } from "#gatherings/copies.ts";
+import { showElsewhere } from "#gatherings/copies.ts";
+import { endCopy } from "#gatherings/copy-end.ts";
 import { takeGathering } from "#gatherings/store.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id, Ids } from "#kernel/ids.ts";
