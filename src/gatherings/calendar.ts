@@ -43,9 +43,13 @@ function commonOf(gathering: Gathering, link: "with the link" | "without"): Comm
   return { sequence, zone, made: madeAt(gathering.id), url: link === "with the link" ? gathering.link : null };
 }
 
+function hourOf(local: Local): string {
+  return local.slice(11, 16);
+}
+
 /** Whether it takes days as a whole, from midnight on: calendars then show days, not hours that a change of the clocks could push into the next. */
 function takesWholeDays({ start, duration }: Pick<Occurrence, "start" | "duration">): boolean {
-  return start.slice(11, 16) === "00:00" && duration % DAY === 0;
+  return hourOf(start) === "00:00" && duration % DAY === 0;
 }
 
 function timesOf(date: Pick<Occurrence, "start" | "at" | "end" | "duration">, zone: Zone): Pick<CalendarEvent, "start" | "end"> {
@@ -127,7 +131,8 @@ function termEvents(gathering: Gathering, common: Common, term: Term, index: num
           except: [...part.except, ...gaps.map(({ ruled }) => ruled)],
           added: gaps.map(({ at }) => at),
         };
-    const changed = own.flatMap((date) => overrideOf(gathering, common, part, parts.length, uid, date, days));
+    const hour = parts.length > 1 ? hourOf(part.start) : null;
+    const changed = own.flatMap((date) => overrideOf(gathering, common, { uid, hour, days }, date));
     return [series, ...changed];
   });
 }
@@ -155,18 +160,15 @@ function dateOfPart(gathering: Gathering, term: Term, start: Local): Occurrence 
   return { ...facts, ...time, moved: false, cancelled: term.cancelled, kept: null };
 }
 
-/** The event of a date that was moved, changed or called off by itself. */
+/** The event of a date that was moved, changed or called off by itself; `hour` is the one of its part, where other parts have others. */
 function overrideOf(
   gathering: Gathering,
   common: Common,
-  part: RRuleText,
-  parts: number,
-  uid: string,
+  { uid, hour, days }: { readonly uid: string; readonly hour: string | null; readonly days: boolean },
   kept: KeptDate,
-  days: boolean,
 ): CalendarEvent[] {
   const ruled = occurrenceAt(gathering, kept.original, null);
-  if (ruled === null || (parts > 1 && ruled.ruled.slice(11, 16) !== part.start.slice(11, 16))) return [];
+  if (ruled === null || (hour !== null && hourOf(ruled.ruled) !== hour)) return [];
   const differs = kept.start !== null || kept.cancelled !== null || Object.keys(kept.changes).length > 0;
   const date = differs ? occurrenceAt(gathering, kept.original, kept) : null;
   if (date === null) return [];
@@ -208,7 +210,7 @@ function gapsOf(
     const day = toLocal(after(change.at, -1), zone).slice(0, 10) as LocalDate;
     for (const date of [addDays(day, -1), day, addDays(day, 1)]) {
       const ruled = occurrenceOn(rule, first, zone, date);
-      if (ruled === null || (parts > 1 && ruled.local.slice(11, 16) !== part.start.slice(11, 16))) continue;
+      if (ruled === null || (parts > 1 && hourOf(ruled.local) !== hourOf(part.start))) continue;
       const { meeting, instant } = resolve(ruled.local, zone);
       if (meeting === "exact" || part.except.includes(ruled.local) || found.some((one) => one.ruled === ruled.local)) continue;
       found.push({ ruled: ruled.local, at: instant });
