@@ -1,3 +1,4 @@
+import { saidBack } from "#chat/split.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import type { Motion } from "./motion.ts";
 
@@ -34,16 +35,13 @@ export function readAmendment(text: string, amendment: { readonly passage: strin
   const after = amendedText(text, amendment);
   if (after === null) {
     const found = text.includes(amendment.passage ?? "");
-    throw new Misuse("passage", found ? "amendment-passage-twice" : "amendment-passage-missing", { typed: short(amendment.passage ?? "") });
+    throw new Misuse("passage", found ? "amendment-passage-twice" : "amendment-passage-missing", {
+      typed: saidBack(amendment.passage ?? ""),
+    });
   }
   if (after === text) throw new Misuse("text", "amendment-changes-nothing");
   if (after.length > LONGEST_TEXT) throw new Misuse("text", "motion-text-long", { most: LONGEST_TEXT });
   return after;
-}
-
-function short(text: string): string {
-  const letters = [...text];
-  return letters.length <= 60 ? text : `${letters.slice(0, 59).join("")}…`;
 }
 
 /** Whether nobody has decided on it yet, and it was not taken back. */

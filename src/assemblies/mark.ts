@@ -1,3 +1,4 @@
+import { saidBack } from "#chat/split.ts";
 import { fold } from "#kernel/fold.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { nameInFile } from "./count/blt.ts";
@@ -56,7 +57,7 @@ export function readChoice(motion: Motion, typed: string): Mark {
   if (!named && (word === "abstain" || word === "blank")) return { kind: word };
   if (motion.method === "yes-no") {
     if (word === "for" || word === "against") return { kind: word };
-    throw new Misuse("choice", "vote-choice-unclear", { typed: short(typed) });
+    throw new Misuse("choice", "vote-choice-unclear", { typed: saidBack(typed) });
   }
   if (isRanked(motion)) return ranksMark(typed.split(">").map((rank) => rank.split("=").map((name) => rankedOf(motion, name))));
   if (motion.method === "score") return gradesMark(motion, typed);
@@ -97,11 +98,11 @@ function gradesMark(motion: Motion, typed: string): Mark {
   if (parts.length === 0) throw new Misuse("choice", "option-missing");
   for (const part of parts) {
     const found = /^(.*\S)\s*[:=]\s*(\S+)\s*$/s.exec(part.trim());
-    if (found === null) throw new Misuse("choice", "vote-points-missing", { typed: short(part.trim()), most: MOST_POINTS });
+    if (found === null) throw new Misuse("choice", "vote-points-missing", { typed: saidBack(part.trim()), most: MOST_POINTS });
     const [, name = "", points = ""] = found;
     const place = placeOf(motion, name);
     if (!/^\d+$/.test(points) || Number(points) > MOST_POINTS)
-      throw new Misuse("choice", "vote-points-out", { typed: short(points), name: motion.choices[place] as string, most: MOST_POINTS });
+      throw new Misuse("choice", "vote-points-out", { typed: saidBack(points), name: motion.choices[place] as string, most: MOST_POINTS });
     if (seen.has(place)) throw new Misuse("choice", "vote-choice-twice");
     seen.add(place);
     grades[place] = Number(points);
@@ -136,7 +137,7 @@ function isName(name: string, typed: string): boolean {
 
 function placeOf(motion: Motion, typed: string): number {
   const place = motion.choices.findIndex((name) => isName(name, typed));
-  if (place === -1) throw new Misuse("choice", "vote-choice-unknown", { typed: short(typed.trim()), known: motion.choices.join(", ") });
+  if (place === -1) throw new Misuse("choice", "vote-choice-unknown", { typed: saidBack(typed.trim()), known: motion.choices.join(", ") });
   return place;
 }
 
@@ -144,15 +145,10 @@ function placeOf(motion: Motion, typed: string): number {
 function rankedOf(motion: Motion, typed: string): number {
   if (!/[,;\n]/.test(typed)) return placeOf(motion, typed);
   const [first = "", second = ""] = motion.choices;
-  throw new Misuse("choice", "vote-ranking-unclear", { typed: short(typed.trim()), line: `${first} > ${second}` });
+  throw new Misuse("choice", "vote-ranking-unclear", { typed: saidBack(typed.trim()), line: `${first} > ${second}` });
 }
 
 /** What was typed, as far as a sentence can quote it. */
-function short(typed: string): string {
-  const letters = [...typed];
-  return letters.length <= 60 ? typed : `${letters.slice(0, 59).join("")}…`;
-}
-
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Choices ranked so far as they stand in a button, one letter each: fifty of them fit beside the motion's id. */

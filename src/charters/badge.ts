@@ -1,12 +1,12 @@
+import { shortened } from "#chat/split.ts";
 import type { Voice } from "#chat/voice.ts";
+import { escapedMarkup } from "#kernel/markup.ts";
 import type { Charter } from "./charter.ts";
 
 const WIDE = 26;
 
 function escaped(text: string): string {
-  const letters = [...text];
-  const short = letters.length <= WIDE ? text : `${letters.slice(0, WIDE - 1).join("")}…`;
-  return short.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return escapedMarkup(shortened(text, WIDE));
 }
 
 /** The badge of whoever has signed: the charter, its version, the name; a drawing that says nothing it cannot prove. */

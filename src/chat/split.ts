@@ -96,6 +96,14 @@ export function beginning(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, graphemeCut(text, 0, max));
 }
 
+/** How much of what somebody typed a refusal says back. */
+const SAID_BACK = 60;
+
+/** What somebody typed, as a refusal says it back. */
+export function saidBack(typed: string): string {
+  return shortened(typed, SAID_BACK);
+}
+
 /** A plain text of at most `max` code units, ending in `…` when it was longer. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;

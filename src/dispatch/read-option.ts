@@ -5,6 +5,7 @@ import type { GivenFile, Option, OptionSpec } from "#chat/option.ts";
 import type { Place } from "#chat/place.ts";
 import type { Utterance } from "#chat/platform.ts";
 import { plainText } from "#chat/prose.ts";
+import { saidBack } from "#chat/split.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { House } from "#house.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
@@ -94,7 +95,7 @@ async function readOption(reading: Reading, name: string, spec: OptionSpec, type
     }
     case "existing": {
       const found = await house.existing[spec.what].find(community.id, typed.trim());
-      if (found === null) throw new Misuse(name, "option-nothing-found", { typed: short(typed), what: spec.what });
+      if (found === null) throw new Misuse(name, "option-nothing-found", { typed: saidBack(typed), what: spec.what });
       return found;
     }
     case "file":
@@ -105,11 +106,6 @@ async function readOption(reading: Reading, name: string, spec: OptionSpec, type
 }
 
 /** What was typed, as far as a sentence can quote it. */
-function short(typed: string): string {
-  const letters = [...typed];
-  return letters.length <= 60 ? typed : `${letters.slice(0, 59).join("")}…`;
-}
-
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** A letter, a figure, a sign, an emoji: anything but spaces, marks and fillers that nobody sees by themselves. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
@@ -132,7 +128,7 @@ function readWhole(name: string, spec: Extract<OptionSpec, { kind: "whole" }>, t
   const digits = typed.trim().replace(/[\s\u00a0\u202f]/g, "");
   const value = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
   if (!(value >= spec.min && value <= spec.max)) {
-    throw new Misuse(name, "option-not-whole", { min: spec.min, max: spec.max, typed: short(typed) });
+    throw new Misuse(name, "option-not-whole", { min: spec.min, max: spec.max, typed: saidBack(typed) });
   }
   return value;
 }
@@ -145,7 +141,7 @@ function readChoice(reading: Reading, name: string, choices: readonly string[], 
     if (LOCALES.some((locale) => fold(choiceLabel(locale, path, name, choice)) === wanted)) return choice;
   }
   const known = choices.map((choice) => choiceLabel(reading.voice.locale, path, name, choice));
-  throw new Misuse(name, "option-not-a-choice", { known: reading.voice.list(known), typed: short(typed) });
+  throw new Misuse(name, "option-not-a-choice", { known: reading.voice.list(known), typed: saidBack(typed) });
 }
 
 /** What lies about two hundred years ahead is read as words are: they say that it is too far. */
@@ -159,12 +155,12 @@ function readGivenMoment(reading: Reading, name: string, typed: string) {
       ? moments().readMoment(typed, { now: reading.now, zone, locale: reading.voice.locale })
       : { readings: [exact] as readonly Local[] };
   if (isUnread(found)) throw new Misuse(name, found.key, found.values);
-  if (found.readings.length > 1) throw new Ambiguous(name, short(typed), found.readings);
+  if (found.readings.length > 1) throw new Ambiguous(name, saidBack(typed), found.readings);
   const local = found.readings[0] as Local;
   const at = toInstant(local, zone);
   const spec = reading.command.options[name]?.spec as Extract<OptionSpec, { kind: "moment" }>;
   if (spec.ahead && at <= reading.now) {
-    throw new Misuse(name, "option-past", { typed: short(typed), moment: plainText([reading.voice.moment(at)]) });
+    throw new Misuse(name, "option-past", { typed: saidBack(typed), moment: plainText([reading.voice.moment(at)]) });
   }
   return { local, at, shifted: resolve(local, zone).meeting === "gap" };
 }
@@ -173,13 +169,13 @@ function readGivenDay(reading: Reading, name: string, typed: string): string {
   const zone = reading.community.zone as Zone;
   const found = moments().readDay(typed, { now: reading.now, zone, locale: reading.voice.locale });
   if (isUnread(found)) throw new Misuse(name, found.key, found.values);
-  if (found.readings.length > 1) throw new Ambiguous(name, short(typed), found.readings);
+  if (found.readings.length > 1) throw new Ambiguous(name, saidBack(typed), found.readings);
   return found.readings[0] as string;
 }
 
 function readLength(reading: Reading, name: string, max: number, typed: string): number {
   const found = durations().readDuration(typed);
-  if (isUnread(found) || found.milliseconds <= 0) throw new Misuse(name, "option-not-a-length", { typed: short(typed) });
+  if (isUnread(found) || found.milliseconds <= 0) throw new Misuse(name, "option-not-a-length", { typed: saidBack(typed) });
   const { milliseconds } = found;
   if (milliseconds > max) throw new Misuse(name, "option-length-too-long", { max: reading.voice.length(max) });
   return milliseconds;

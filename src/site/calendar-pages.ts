@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { dateAt, type LocalDate, readLocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
 import { plainText } from "#chat/prose.ts";
+import { shortened } from "#chat/split.ts";
 import { ruleInWords } from "#gatherings/rule-words.ts";
 import type { ShownDate, ShownGathering } from "#gatherings/shown.ts";
 import { after, DAY } from "#kernel/clock.ts";
@@ -83,7 +84,10 @@ ${date.about !== null && html`<div class="text">${date.about}</div>`}
 ${registering(found, reading)}
 ${found.next.length > 0 && html`<h2>${voice.text("site-next-dates")}</h2><ul class="dates">${found.next.map((next) => dateItem(next, reading))}</ul>`}
 <p class="aside"><a href="/calendar/${community.id}/${date.handle}.ics">${voice.text("site-to-own-calendar")}</a></p></article>`;
-  const about = brief([voice.moment(date.at).text, date.place ?? "", date.about ?? ""].filter((each) => each !== "").join(" · "));
+  const about = shortened(
+    [voice.moment(date.at).text, date.place ?? "", date.about ?? ""].filter((each) => each !== "").join(" · "),
+    BRIEF,
+  );
   return context.html(renderPublic(reading, { title: date.title, about, picture: whole(`/g/${date.handle}/card.png`) }, "/g", body));
 }
 
@@ -139,7 +143,7 @@ export async function feedPage(parts: PublicParts, reading: Reading, context: Co
     id: `urn:parvis:${community.id}:${date.handle}:${date.original}`,
     url: whole(`/g/${date.handle}/${date.original}`),
     title: date.cancelled === null ? date.title : voice.text("site-feed-off", { title: date.title }),
-    text: brief([voice.moment(date.at).text, date.place ?? "", date.about ?? ""].filter((each) => each !== "").join("\n")),
+    text: shortened([voice.moment(date.at).text, date.place ?? "", date.about ?? ""].filter((each) => each !== "").join("\n"), BRIEF),
     updated: new Date(date.at).toISOString(),
   }));
   const text = writeAtom({
@@ -168,9 +172,4 @@ export async function socialPicture(parts: PublicParts, reading: Reading, contex
       : { association: community.name, title: found.date.title, lines: [voice.moment(found.date.at).text, found.date.place ?? ""] };
   const png = await pngOf(socialSvg(drawn));
   return context.body(new Uint8Array(png), 200, { "content-type": "image/png", "cache-control": "public, max-age=600" });
-}
-
-function brief(text: string): string {
-  const letters = [...text];
-  return letters.length <= BRIEF ? text : `${letters.slice(0, BRIEF - 1).join("")}…`;
 }
