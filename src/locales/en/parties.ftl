@@ -50,7 +50,7 @@ breach-none-such = { $handle } has no report { $number }.
 breach-settled = Report { $number } of { $handle } is settled already.
 party-charters = has signed { $charters }
 breach-reply-link = At this address the other side reads what you wrote about { $handle }, report { $number }, and replies once:
-breach-reply-footer = It holds for thirty days. A new one makes those before worthless. Give it to whoever replies for them, and to nobody else.
+breach-reply-footer = It holds for thirty days. A new one ends those before it. Give it to whoever replies for them, and to nobody else.
 breach-page =
     { $kind ->
         [party] { $community } writes to you about how { $title } keeps its word, and asks what you say to it.

@@ -14,7 +14,7 @@ parvis-roles-gives-secretary = secretary
 parvis-roles-gives-representative = representative
 parvis-roles-gives-admin = admin
 parvis-roles-own = own
-    .about = The role of the association’s own that whoever holds it has here
+    .about = The association’s own role that it gives here
 parvis-roles-notify = notify
     .about = Whether announcements and gatherings may notify it
 parvis-roles-notify-yes = yes
@@ -38,7 +38,7 @@ platform-role-gives = { $role ->
    *[admin] makes its holders admins
   }
 platform-role-gives-own = gives its holders the role “{ $role }”
-roles-by-role = Roles last longer than a power that was given: those who administer by a role of their own give and take them. You can give on your power with /delegate grant.
+roles-by-role = Roles last longer than a power that was given: those who administer by a role of their own give and take them. You can pass your power on with /delegate grant.
 platform-role-gives-one = A role of a platform gives one thing: name it in gives:, or a role of your own in own:.
 platform-role-notified = announcements and gatherings may notify it
 platform-role-nowhere = Roles are named on the platform that has them. Say this there.

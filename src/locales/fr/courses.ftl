@@ -25,7 +25,7 @@ course-new-cohort = promotion
 course-new-capacity = capacité
     .about = Le plus grand nombre de personnes
 course-new-admission = admission
-    .about = Si la personne responsable admet chacun
+    .about = Si la personne responsable admet chaque personne
 course-new-admission-open = libre
 course-new-admission-asked = demandée
 course-new-audience = public
@@ -388,7 +388,7 @@ course-edit-cohort = promotion
 course-edit-capacity = capacité
     .about = Le plus grand nombre de personnes
 course-edit-admission = admission
-    .about = Si la personne responsable admet chacun
+    .about = Si la personne responsable admet chaque personne
 course-edit-admission-open = libre
 course-edit-admission-asked = demandée
 course-edit-audience = public
@@ -443,7 +443,7 @@ course-edited = { $handle } est modifiée.
 course-edit-nothing = Dites ce qui change : titre, texte, capacité, responsable, remplacement.
 course-substitute-who = Dites qui dirige ces jours-là : remplacement:"Paul".
 course-after-itself = { $handle } ne peut pas venir après { $after } : personne ne pourrait jamais s’y inscrire.
-course-led-now = « { $title } » est désormais dirigée par { $leader }, sauf si une leçon dit autre chose.
+course-led-now = « { $title } » est désormais dirigée par { $leader }, sauf les leçons qui nomment quelqu’un d’autre.
 course-file-once = Un fichier va avec une leçon. Prévoyez d’abord la suite, puis ajoutez le fichier avec le numéro de sa leçon.
 course-file-where = Dites de quelle leçon est le fichier : numéro:1.
 course-file-none = Aucun fichier de la leçon { $number } ne s’appelle « { $typed } ». /formation voir les nomme.
@@ -518,7 +518,7 @@ course-catchup-said =
     { $to ->
         [leads] { $state ->
             [confirmed] { $name } a rattrapé la leçon { $number }, { $title } : elle compte comme suivie.
-            [declined] { $name } n’a pas encore rattrapé la leçon { $number }, { $title }, et en est prévenu par un message.
+            [declined] { $name } n’a pas encore rattrapé la leçon { $number }, { $title }, et un message l’en prévient.
            *[claimed] { $name } dit avoir rattrapé la leçon { $number }, { $title }.
         }
        *[learns] { $state ->
