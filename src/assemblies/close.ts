@@ -20,6 +20,7 @@ import type { Motion } from "./motion.ts";
 import { resultOf } from "./result.ts";
 import { openBallot } from "./secrecy.ts";
 import { bumpMotion, motionOut, updateMotion } from "./store.ts";
+import { freshenAgenda } from "./turn.ts";
 
 /**
  * Closes and counts inside one change: ballots in, result out. A secret vote's ballots are opened, counted and published
@@ -51,6 +52,7 @@ export async function closeMotion(tx: Tx, vault: Vault, community: Id, id: Id, a
   await planDecided(tx, community, id, now);
   const subject = { kind: "motion", id };
   await freshen(tx, community, subject);
+  await freshenAgenda(tx, community, motion.assembly);
   for (const room of await roomsShowing(tx, community, subject)) {
     await tell(tx, {
       community,

@@ -24,7 +24,7 @@ import { type MotionView, motionView } from "./motion-view.ts";
 import { openVote } from "./opening.ts";
 import type { Rules } from "./rules.ts";
 import { findMotion, insertMotion, listMotions, loadMotion, offerMotions } from "./store.ts";
-import { requireOwn, takeTurn } from "./turn.ts";
+import { freshenAgenda, requireOwn, takeTurn } from "./turn.ts";
 
 /** What is proposed, as it was typed. */
 export interface MotionProposal {
@@ -79,6 +79,7 @@ export function assembliesService(parts: Parts) {
         closesAt,
         now: act.now,
       });
+      await freshenAgenda(tx, community, assembly);
       await noteAct(tx, act, "motion proposed", id, handle);
       return id;
     });

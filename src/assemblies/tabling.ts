@@ -8,6 +8,7 @@ import { nextHandle } from "#store/handles.ts";
 import { loadAssembly, nextAssembly } from "./assembly-store.ts";
 import { readProposal } from "./motion.ts";
 import { insertMotion } from "./store.ts";
+import { freshenAgenda } from "./turn.ts";
 
 /** A text that another practice puts to the vote, with its words written beforehand. */
 export interface Tabling {
@@ -49,6 +50,7 @@ export async function tableMotion(tx: Tx, act: Act, id: Id, tabling: Tabling): P
     closesAt: null,
     now: act.now,
   });
+  await freshenAgenda(tx, community, assembly);
   await noteAct(tx, act, "motion proposed", id, handle);
   return { id, handle };
 }

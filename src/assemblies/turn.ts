@@ -11,10 +11,19 @@ import { type AssemblyView, assemblyView } from "./assembly-view.ts";
 import type { Motion } from "./motion.ts";
 import { bumpMotion, loadMotion, motionOut } from "./store.ts";
 
-/** Takes the motion's turn: nobody else opens, votes or closes until this change ends. Its assembly comes first. */
+/** What shows the agenda that a motion is on is out of date. */
+export async function freshenAgenda(tx: Tx, community: Id, assembly: Id | null): Promise<void> {
+  if (assembly !== null) await freshen(tx, community, { kind: "assembly", id: assembly });
+}
+
+/**
+ * Takes the motion's turn: nobody else opens, votes or closes until this change ends. Its assembly comes first, and shows what
+ * becomes of it.
+ */
 export async function takeTurn(tx: Tx, community: Id, id: Id): Promise<Motion> {
   const { assembly } = await loadMotion(tx, community, id);
   if (assembly !== null) await bumpAssembly.first(tx, { community, id: assembly });
+  await freshenAgenda(tx, community, assembly);
   const row = await bumpMotion.first(tx, { community, id });
   if (row === null) throw new Refusal("press-stale");
   return motionOut(row);
