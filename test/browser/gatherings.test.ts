@@ -8,6 +8,8 @@ import { speak } from "#locales/speak.ts";
 import { fullWords } from "#locales/time.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
 import { linesOf, readBack } from "#test/support/calendar-files.ts";
+import { GATHERING_FLOWS } from "#test/support/gathering-flows.ts";
+import { onPage } from "#test/support/page-ways.ts";
 import { playing } from "#test/support/playground.ts";
 
 const paris = readZone("Europe/Paris") as Zone;
@@ -322,4 +324,11 @@ test(
       await page.context().close();
       assert.deepEqual(troubles, []);
     }),
+);
+
+/** What the page's own test above has not: a date that is asked about, guests, offers, and people whom nothing reaches. */
+const AROUND = "a date is asked about, organised together, offered and told, with people whom nothing reaches";
+
+test(`on the page in English, ${AROUND}, typed and pressed`, { skip: withoutBrowser }, () =>
+  onPage(browser, "en", GATHERING_FLOWS[AROUND]),
 );
