@@ -89,6 +89,10 @@ export interface Signatories {
 /** A service that nobody has used for so long is told to the organisers. */
 export const UNUSED = 90 * DAY;
 
+/** How many services are looked through for the catalogue, and how many it shows. */
+const LISTED = 1_000;
+const SHOWN = 100;
+
 export type ServicesService = ReturnType<typeof servicesService>;
 
 /** A service as a room sees it, or with what organisers see beside it. */
@@ -127,8 +131,25 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
   const today = (act: Act) => dateAt(act.now, act.community.zone as Zone);
   const organises = (act: Act) => act.may("change any gathering") || act.may("announce");
 
-  function view(act: Act, id: Id): Promise<ServiceView> {
-    return serviceView(db, act.community.id, id, organises(act) ? today(act).slice(0, 7) : null);
+  async function view(act: Act, id: Id): Promise<ServiceView> {
+    const shown = await serviceView(db, act.community.id, id, organises(act) ? today(act).slice(0, 7) : null);
+    return { ...shown, service: await asItHolds(act, shown.service) };
+  }
+
+  /** A service as it stands on the day: what comes of an agreement ends with it. */
+  async function asItHolds(act: Act, service: Offered): Promise<Offered> {
+    if (service.agreement === null || service.state === "ended") return service;
+    const agreement = await loadAgreement(db, act.community.id, service.agreement);
+    return isInForce(agreement, today(act)) ? service : { ...service, state: "ended" };
+  }
+
+  async function list(act: Act, states: readonly Offered["state"][]): Promise<readonly Offered[]> {
+    const found: Offered[] = [];
+    for (const service of await listServices(db, act.community.id, ["open", "ended"], LISTED)) {
+      const held = await asItHolds(act, service);
+      if (states.includes(held.state)) found.push(held);
+    }
+    return found.slice(0, SHOWN);
   }
 
   async function add(act: Act, given: Adding, at: Place | null): Promise<ServiceView> {
@@ -328,7 +349,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
       requireOpenStill(act, await loadService(db, act.community.id, id));
     },
     view,
-    list: (act: Act, states: readonly Offered["state"][]): Promise<readonly Offered[]> => listServices(db, act.community.id, states, 100),
+    list,
     find: (community: Id, text: string): Promise<GivenThing | null> => findService(db, community, text),
     async offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
       return suggested(await offerServices(db, asker.community, typed));
