@@ -94,6 +94,26 @@ test("the names and places of the candidates never matter to who is elected", ()
   );
 });
 
+test("equals who have the quota for one seat that is left are told apart by what they had before, not by their places", () => {
+  const ballots = [
+    { ranks: [[3], [2]], weight: 1 },
+    { ranks: [[5]], weight: 1 },
+    { ranks: [[1, 4], [5], [2], [3], [0]], weight: 3 },
+    { ranks: [[1], [2, 4], [3], [0]], weight: 3 },
+    { ranks: [[4, 0], [2], [3], [1], [5]], weight: 4 },
+    { ranks: [[1, 2], [0], [3], [5, 4]], weight: 2 },
+  ];
+  for (const places of [
+    [0, 1, 2, 3, 4, 5],
+    [3, 0, 2, 4, 1, 5],
+  ]) {
+    const moved = ballots.map(({ ranks, weight }) => ({ weight, ranks: ranks.map((rank) => rank.map((one) => places[one] as number)) }));
+    const candidates = places.map((_, place) => `Candidate ${places.indexOf(place)}`);
+    const { elected, tied } = countAs("meek-stv", ballotsOf({ candidates, seats: 3 }, moved));
+    assert.deepEqual([elected, tied], [["Candidate 2", "Candidate 5", "Candidate 1"], []]);
+  }
+});
+
 test("in every round the totals and the exhausted add up to the ballots", () => {
   fc.assert(
     fc.property(elections, fc.constantFrom(...transferable), (election, method) => {

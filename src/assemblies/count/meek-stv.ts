@@ -92,6 +92,12 @@ function meek(ballots: Ballots, rules: Rules): Countable<State> {
   return {
     advance(state) {
       while (state.elected.length < rules.seats && state.continuing.length > 0) {
+        const over = lowestOverQuota(state);
+        if (over.length > 0) {
+          const tie = excludeOne(ballots, rules, state, over);
+          if (tie !== null) return tie;
+          continue;
+        }
         const still = state.history.length > 2 && sameFactors(state);
         const losers = still ? [] : sureLosers(state, rules);
         if (state.surplus > 0n && losers.length === 0 && !still) {
@@ -163,7 +169,17 @@ function exclude(ballots: Ballots, rules: Rules, state: State, losers: readonly 
     excludeAll(ballots, rules, state, losers);
     return null;
   }
-  const lowest = lookBack(others, [totals], "least");
+  return excludeOne(ballots, rules, state, lookBack(others, [totals], "least"), losers);
+}
+
+/** Excludes the one of these equals who had least before, and whoever leaves with them; a tie where nothing tells them apart. */
+function excludeOne(
+  ballots: Ballots,
+  rules: Rules,
+  state: State,
+  lowest: readonly number[],
+  losers: readonly number[] = [],
+): OpenTie | null {
   const among = lookBack(lowest, state.history, "least");
   const chosen = among[0];
   if (chosen === undefined) return null;
@@ -172,6 +188,19 @@ function exclude(ballots: Ballots, rules: Rules, state: State, losers: readonly 
   if (lowest.length > 1) note(state, { among: lowest, about: "exclusion" }, "earlier-round", chosen);
   excludeAll(ballots, rules, state, [...losers, chosen]);
   return null;
+}
+
+/**
+ * The lowest of those who have the quota and no seat: more of them than seats are left, of whom some are equal. Votes that come back from a
+ * rank shared with somebody excluded lead to it; nobody is elected by their place on the ballot.
+ */
+function lowestOverQuota({ continuing, history, quota }: State): readonly number[] {
+  const totals = history.at(-1) ?? [];
+  return lookBack(
+    continuing.filter((candidate) => (totals[candidate] ?? 0n) >= quota),
+    [totals],
+    "least",
+  );
 }
 
 function excludeAll(ballots: Ballots, rules: Rules, state: State, gone: readonly number[]): void {
@@ -229,7 +258,9 @@ function electedNow(state: State, rules: Rules, total: (candidate: number) => bi
   const reached = byMost(
     state.continuing.filter((candidate) => total(candidate) >= state.quota),
     total,
-  ).slice(0, vacant);
-  const left = state.continuing.filter((candidate) => !reached.includes(candidate));
-  return left.length <= vacant - reached.length ? [...reached, ...byMost(left, total)] : reached;
+  );
+  const last = reached.length > vacant ? reached[vacant] : undefined;
+  const elected = last === undefined ? reached : reached.slice(0, vacant).filter((candidate) => total(candidate) > total(last));
+  const left = state.continuing.filter((candidate) => !elected.includes(candidate));
+  return left.length <= vacant - elected.length ? [...elected, ...byMost(left, total)] : elected;
 }
