@@ -27,6 +27,6 @@ export function ballotsCard({ motion, ballots, file: blt }: PublishedBallots, vo
       file(name("csv"), "text/csv", `\ufeff${ballotTable(motion, ballots)}`, voice.text("ballots-csv")),
       file(name("json"), "application/json", ballotJson(motion, ballots), voice.text("ballots-json")),
     ],
-    footer: motion.secret ? voice.say("ballots-receipts", { line: code(`/vote ${motion.handle} receipt:ABCD-EFGH-JKLM-NPQR`) }) : [],
+    footer: motion.secret ? voice.say("ballots-receipts", { line: code(`/vote ${motion.handle} receipt:ABCD-EFGH-JKMN-PQRS`) }) : [],
   });
 }

@@ -58,6 +58,7 @@ export async function castBallot(
     const row = await bumpMotion.first(tx, { community, id });
     if (row === null) throw new Refusal("press-stale");
     const motion = motionOut(row);
+    if (receipt !== null && !motion.secret) throw new Refusal("vote-receipt-open-vote", { handle: motion.handle });
     if (again === null) requireTaking(motion, act.now);
     else if (motion.state !== "open") throw countedBefore(motion, act.now);
     const elector = await electorFor(tx, act, motion, giver);
