@@ -75,7 +75,7 @@ export function yearPaper(year: Year, voice: Voice): Paper {
             column(voice.text("year-counterpart")),
             narrow(voice.text("year-state")),
             column(voice.text("year-term")),
-            narrow(voice.text("year-breaches")),
+            column(voice.text("year-breaches")),
           ],
           year.agreements.map(({ handle, title, counterpart, state, from, until, breaches, answered }) => [
             handle,

@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import { LOCALES } from "#locales/locale.ts";
 import { onDiscord, onSlack } from "#test/support/both-ways.ts";
-import { actTogether, fromNeedToService } from "#test/support/union-life.ts";
+import { actTogether, fromNeedToService, yearEnds } from "#test/support/union-life.ts";
 
 const PLATFORMS = [
   ["Discord", onDiscord],
@@ -14,5 +14,6 @@ for (const locale of LOCALES) {
       on(locale, async (both) => {
         await actTogether(both);
         await fromNeedToService(both);
+        await yearEnds(both);
       }));
 }

@@ -342,7 +342,7 @@ function agree(markdown: string, paper: string): void {
 }
 
 /** The year as it is told to the assembly, and what a mandate is worth after its last day. */
-async function ended(both: BothWays): Promise<void> {
+export async function yearEnds(both: BothWays): Promise<void> {
   const { say, settle, locale } = both;
   const words = WORDS[locale];
   const year = await say("Samir", "assembly report", { year: 2027 });
@@ -383,9 +383,9 @@ async function ended(both: BothWays): Promise<void> {
   );
 }
 
-/** From a need to a service and what becomes of it; the same on every platform, in both languages. */
+/** From a need to a service, and who is reported; the same on every platform, in both languages. */
 export async function fromNeedToService(both: BothWays): Promise<void> {
-  for (const part of [needed, agreed, served, broken, reported, ended]) await part(both);
+  for (const part of [needed, agreed, served, broken, reported]) await part(both);
 }
 
 /** What members do together: a campaign, a survey. */

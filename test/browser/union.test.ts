@@ -1,0 +1,30 @@
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { LOCALES } from "#locales/locale.ts";
+import { openBrowser, withoutBrowser } from "#test/support/browser.ts";
+import { onPage } from "#test/support/page-ways.ts";
+import { actTogether, fromNeedToService } from "#test/support/union-life.ts";
+
+let browser: Browser;
+
+before(async () => {
+  if (withoutBrowser === false) browser = await openBrowser();
+});
+
+after(async () => {
+  if (withoutBrowser === false) await browser.close();
+});
+
+for (const locale of LOCALES) {
+  test(`on the page, in ${locale}: a campaign and a survey, typed and pressed`, { skip: withoutBrowser }, () =>
+    onPage(browser, locale, actTogether),
+  );
+
+  test(
+    `on the page, in ${locale}: from a need to a service, a party that is reported; typed, pressed and behind links`,
+    {
+      skip: withoutBrowser,
+    },
+    () => onPage(browser, locale, fromNeedToService),
+  );
+}
