@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Hono } from "hono";
 import type { Browser, Page } from "playwright-core";
 import { choiceLabel, commandName, optionName } from "#chat/names.ts";
@@ -18,7 +21,7 @@ import { openTestStore } from "./databases.ts";
 import { openWholeHouse } from "./whole-house.ts";
 
 /** An association on the page: its space, its language, what its channels are called there, and who its people are. */
-export interface OnPage {
+interface OnPage {
   readonly team: string;
   readonly locale: Locale;
   /** Two channels, the first for announcements. No two associations of one page have a channel of one name. */
@@ -61,6 +64,11 @@ const CURRENT = `async () => {
   return text(document) === text(next);
 }`;
 
+/** How somebody is named in the page's address. */
+function handleOf(team: string, name: string): string {
+  return `${team}-${name}`.replaceAll(" ", "-");
+}
+
 function lineOf(locale: Locale, path: string, given: Given): string {
   const { options } = commands.find((each) => each.path === path) ?? assert.fail(path);
   const words = Object.entries(given).map(([name, value]) => {
@@ -76,7 +84,7 @@ function lineOf(locale: Locale, path: string, given: Given): string {
  * Associations on the playground's page, over one whole house, each looked at by its people two by two in pages of a real browser. What is done
  * is typed into their composers, chosen from their lists and pressed there, and what is seen is read there.
  */
-export async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
+async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
   const store = await openTestStore("sqlite");
   const { db, clock } = store;
   const beside = new Hono();
@@ -90,7 +98,7 @@ export async function openOnPage(browser: Browser, associations: readonly OnPage
       community: async () => ({ name: first.team, zone: "Europe/Paris", locale: first.locale }),
       people: async () =>
         associations.flatMap(({ team, people }) =>
-          people.map((name, place) => ({ handle: `${team}-${name}`, name, about: team, team, user: name, owner: place === 0 })),
+          people.map((name, place) => ({ handle: handleOf(team, name), name, about: team, team, user: name, owner: place === 0 })),
         ),
       rooms: async () => associations.flatMap(({ team, rooms }) => rooms.map((room) => ({ team, room, name: room }))),
       now: clock.now,
@@ -113,6 +121,7 @@ export async function openOnPage(browser: Browser, associations: readonly OnPage
     mount(beside, { ...site, ears: () => house.parvis.ears, formOf, onWritten: () => undefined });
   await web.start(house.parvis.ears);
   const root = web.address().replace(/\/$/u, "");
+  const drawer = mkdtempSync(join(tmpdir(), "parvis-brought-"));
   const opened: { readonly page: Page; readonly troubles: readonly string[] }[] = [];
 
   const looks: (() => Promise<void>)[] = [];
@@ -128,7 +137,7 @@ export async function openOnPage(browser: Browser, associations: readonly OnPage
     const { team, locale, rooms, people } = association;
     const pages = new Map<string, Page>();
     const seen = new Map<string, readonly Standing[]>();
-    const whole = (name: string) => `${team}-${name}`;
+    const whole = (name: string) => handleOf(team, name);
     for (let place = 0; place < people.length; place += 2) {
       const [as = "", other = ""] = [people[place], people[place + 1] ?? people[place - 1]];
       const page = await openPage(browser, `${root}/?as=${whole(as)}&beside=${whole(other)}&room=${rooms[0]}`, { locale });
@@ -156,15 +165,6 @@ export async function openOnPage(browser: Browser, associations: readonly OnPage
                 standing.filter((each) => each.pane === whole(name)),
               );
       }
-    }
-    /** Something is said in a channel, so that it is known. */
-    async function speakIn(page: Page): Promise<void> {
-      const line = page.locator(".pane").first().locator("form.say input[name=line]");
-      const back = page.waitForResponse((response) => response.request().redirectedFrom()?.method() === "POST");
-      await line.fill("/parvis status");
-      await line.press("Escape");
-      await line.press("Enter");
-      await (await back).finished();
     }
     const before = (name: string) => seen.get(name) ?? [];
 
@@ -202,8 +202,11 @@ export async function openOnPage(browser: Browser, associations: readonly OnPage
         if (chooses) await field.selectOption(String(value));
         else await field.fill(String(value));
       }
-      if (file !== null)
-        await form.locator("input[type=file]").setInputFiles({ name: file.name, mimeType: "application/octet-stream", buffer: file.bytes });
+      if (file !== null) {
+        const path = join(drawer, file.name);
+        writeFileSync(path, file.bytes);
+        await form.locator("input[type=file]").setInputFiles(path);
+      }
       return answered(name, () => form.locator(".controls button").click());
     }
 
@@ -264,7 +267,8 @@ export async function openOnPage(browser: Browser, associations: readonly OnPage
     looks.push(lookAround);
     await lookAround();
     await say(people[0] ?? "", "parvis setup", { name: team, language: locale });
-    await speakIn(second.page);
+    const { community } = await db.selectFrom("spaces").select("community").where("team", "=", team).executeTakeFirstOrThrow();
+    for (const room of rooms) await house.parvis.house.rooms.learn(community, { platform: "web", team, room, name: room });
     for (const name of people.slice(1)) await say(name, "gathering list");
     await change(db, (tx) =>
       tx
@@ -283,6 +287,7 @@ export async function openOnPage(browser: Browser, associations: readonly OnPage
     async close() {
       for (const { page } of opened) await page.context().close();
       await web.stop();
+      rmSync(drawer, { recursive: true });
       await store.remove();
       assert.deepEqual(house.troubles, []);
       assert.deepEqual(
