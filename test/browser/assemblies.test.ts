@@ -1,7 +1,6 @@
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { assemblyCalledAgain } from "#test/support/assembly-called-again.ts";
-import { assemblyHeld } from "#test/support/assembly-held.ts";
 import { openBrowser, withoutBrowser } from "#test/support/browser.ts";
 import { onPage } from "#test/support/page-ways.ts";
 
@@ -14,10 +13,6 @@ before(async () => {
 after(async () => {
   if (withoutBrowser === false) await browser.close();
 });
-
-test("on the page, an assembly is convened, held, voted in and written down, typed and pressed (fr)", { skip: withoutBrowser }, () =>
-  onPage(browser, "fr", assemblyHeld),
-);
 
 test(
   "on the page, rules are set, notices followed, an assembly called again and broken off, typed and pressed (en)",
