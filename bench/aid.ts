@@ -234,7 +234,7 @@ async function ranking(folder: string): Promise<void> {
           danger: null,
           preferred: null,
         },
-        ...{ repeat: null, claimed_at: null, closed_at: null, reason: null, helped: 0, purged_at: null, section: null },
+        ...{ repeat: null, repeats_from: null, claimed_at: null, closed_at: null, reason: null, helped: 0, purged_at: null, section: null },
       })
       .execute();
   });

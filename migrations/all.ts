@@ -66,4 +66,5 @@ export const migrations = [
   later("0055-federation", async () => (await import("./0055-federation.ts")).federation),
   later("0056-reports-looked-at", async () => (await import("./0056-reports-looked-at.ts")).reportsLookedAt),
   later("0057-joined-names", async () => (await import("./0057-joined-names.ts")).joinedNames),
+  later("0058-repeats-from", async () => (await import("./0058-repeats-from.ts")).repeatsFrom),
 ];

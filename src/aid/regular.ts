@@ -29,12 +29,12 @@ export function needRule(typed: string, act: Act, starts: Instant | null): strin
   return typed;
 }
 
-/** When a regular need comes next; null when its rule is over. */
+/** When a regular need comes next after this time of it, which may have been put off alone; null when its rule is over. */
 function nextTime(row: RequestRow, community: CommunityFacts): Instant | null {
-  if (row.repeat === null || row.starts_at === null) return null;
-  const [zone, starts] = [community.zone as Zone, instantOut(row.starts_at)];
-  const found = readRule(row.repeat, { locale: community.locale, now: starts, zone });
-  return isUnread(found) ? null : nextInstant(found.rule, toLocal(starts, zone), zone, starts);
+  if (row.repeat === null || row.starts_at === null || row.repeats_from === null) return null;
+  const [zone, first] = [community.zone as Zone, instantOut(row.repeats_from)];
+  const found = readRule(row.repeat, { locale: community.locale, now: first, zone, from: first });
+  return isUnread(found) ? null : nextInstant(found.rule, toLocal(first, zone), zone, instantOut(row.starts_at));
 }
 
 /** Plans that the next time of a regular need is asked for. */

@@ -135,6 +135,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       danger: dangerIn([about, category, given.for ?? "", given.contact ?? "", given.address ?? ""].join("\n")),
       preferred: null,
       repeat,
+      repeats_from: repeat === null || given.when === undefined ? null : instantIn(given.when.at),
       claimed_at: null,
       closed_at: null,
       reason: null,

@@ -51,6 +51,8 @@ export interface RequestRow {
   readonly preferred: Id | null;
   /** The rule of a regular need, as typed. */
   readonly repeat: string | null;
+  /** When the first time of a regular need was for: its rule is counted from there. */
+  readonly repeats_from: string | null;
   readonly claimed_at: string | null;
   readonly closed_at: string | null;
   /** Why it was closed: fulfilled, partly, not-possible, withdrawn, no-answer, duplicate, referred, expired. */
