@@ -3,7 +3,7 @@ import { type Card, card, facts, list, paragraph, pressControl, quote } from "#c
 import type { Form, Input } from "#chat/form.ts";
 import { code, plain, plainText, prose } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
-import type { Measure, Report } from "./report.ts";
+import { isOpen, type Measure, type Report } from "./report.ts";
 import type { ReportView } from "./service.ts";
 
 /** How far a report is, for whoever made it: never what is done about it. */
@@ -17,18 +17,29 @@ export function reportStateCard(report: Pick<Report, "handle" | "state" | "handl
   });
 }
 
-/** A report whole, for its one handler. */
+/** How far a report is, for whoever handles it no more: not a word of it, nor a name. */
+export function reportOverCard(report: Pick<Report, "handle" | "state">, voice: Voice): Card {
+  return card({
+    summary: voice.text("report-summary", { handle: report.handle }),
+    tone: "closed",
+    title: prose`${code(report.handle)} ${voice.text("report-title")}`,
+    blocks: [facts([voice.text("report-state-label"), voice.say("report-state-name", { state: report.state })])],
+  });
+}
+
+/** A report as its reader may see it: whole for its one handler, to read and not to keep. */
 export function reportCard(view: ReportView, voice: Voice): Card {
   const { report } = view;
   if (view.reader === "reporter") return reportStateCard(report, voice);
+  if (view.reader === "nobody") return reportOverCard(report, voice);
   const to = (press: string) => writeAddress({ command: "report", press, id: report.id });
-  const open = report.state === "received" || report.state === "handled";
+  const open = isOpen(report);
   return card({
     summary: voice.text("report-summary", { handle: report.handle }),
     tone: open ? "warning" : "closed",
     title: prose`${code(report.handle)} ${voice.text("report-title")}`,
     blocks: [
-      quote([plain(report.about)]),
+      ...(report.about === "" ? [] : [quote([plain(report.about)])]),
       ...(report.message === null ? [] : [quote([plain(report.message)])]),
       facts(
         [voice.text("report-from-label"), [plain(view.reporterName)]],
@@ -45,6 +56,7 @@ export function reportCard(view: ReportView, voice: Voice): Card {
           ],
         ]
       : [],
+    passing: true,
     ...(open ? { footer: voice.say("report-steps-how", { line: code(`/report report:${report.handle} step:warning note:"…"`) }) } : {}),
   });
 }

@@ -1,5 +1,6 @@
 import type { Id } from "#kernel/ids.ts";
 import type { Tx } from "#store/db.ts";
+import { freshenReport } from "./store.ts";
 
 /** What somebody confided in a report is gone, and an open one of theirs is closed; what was said to them about themselves is gone too. */
 export async function forgetReports(tx: Tx, community: Id, person: Id): Promise<void> {
@@ -10,12 +11,14 @@ export async function forgetReports(tx: Tx, community: Id, person: Id): Promise<
     .where("reporter", "=", person)
     .where("state", "in", ["received", "handled"])
     .execute();
-  await tx
+  const emptied = await tx
     .updateTable("reports")
     .set({ about: "", message: null })
     .where("community", "=", community)
     .where("reporter", "=", person)
+    .returning("id")
     .execute();
+  for (const { id } of emptied) await freshenReport(tx, community, id);
   await tx.updateTable("reports").set({ meant: null }).where("community", "=", community).where("meant", "=", person).execute();
   await tx
     .updateTable("measures")

@@ -1,10 +1,14 @@
 import { z } from "zod";
+import type { Card } from "#chat/card.ts";
+import type { Voice } from "#chat/voice.ts";
 import { again, done, type JobKinds } from "#jobs/job.ts";
 import { after, DAY } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
-import { measureCard, reportCard, reportStateCard, wordHintCard } from "./cards.ts";
+import type { Db } from "#store/db.ts";
+import { measureCard, reportCard, reportOverCard, reportStateCard, wordHintCard } from "./cards.ts";
+import { isOpen } from "./report.ts";
 import { handOn, SUSPENSION_JOB, WAITING_JOB } from "./service.ts";
 import { loadMeasure, loadReport, suspend, writeMeasure } from "./store.ts";
 
@@ -16,13 +20,8 @@ export const moderationLater: { readonly notices: NoticeTellers; readonly fresh:
     report: noticeTeller({
       version: 1,
       facts: z.object({ report: id }),
-      async card(db, { report }, voice, { community, person }) {
-        const found = await loadReport(db, community, report);
-        if (found === null || found.handler !== person) return null;
-        const names = await personNames(db, community, [found.reporter, ...(found.meant === null ? [] : [found.meant])]);
-        const meantName = found.meant === null ? "" : (names.get(found.meant) ?? "");
-        return reportCard({ report: found, reader: "handler", meantName, reporterName: names.get(found.reporter) ?? "" }, voice);
-      },
+      card: (db, { report }, voice, { community, person }) =>
+        person === null ? Promise.resolve(null) : inHandCard(db, community, report, person, voice),
     }) as NoticeTellers[string],
     "report-state": noticeTeller({
       version: 1,
@@ -48,7 +47,15 @@ export const moderationLater: { readonly notices: NoticeTellers; readonly fresh:
       card: async (_db, { words }, voice) => wordHintCard(words, voice),
     }) as NoticeTellers[string],
   },
-  fresh: {},
+  fresh: {
+    async report(db, community, hand, voice, _late, hanging) {
+      const [report, handler] = hand.split(":") as [Id, Id];
+      const shown = await inHandCard(db, community, report, handler, voice);
+      if (shown !== null || hanging === "not yet") return shown;
+      const found = await loadReport(db, community, report);
+      return found === null ? null : reportOverCard(found, voice);
+    },
+  },
   jobs: {
     [SUSPENSION_JOB]: {
       catchUp: "once",
@@ -68,3 +75,12 @@ export const moderationLater: { readonly notices: NoticeTellers; readonly fresh:
     },
   },
 };
+
+/** A report whole, for as long as somebody has it in hand; null for anybody else, and once it is dealt with. */
+async function inHandCard(db: Db, community: Id, report: Id, handler: Id, voice: Voice): Promise<Card | null> {
+  const found = await loadReport(db, community, report);
+  if (found === null || found.handler !== handler || !isOpen(found)) return null;
+  const names = await personNames(db, community, [found.reporter, ...(found.meant === null ? [] : [found.meant])]);
+  const meantName = found.meant === null ? "" : (names.get(found.meant) ?? "");
+  return reportCard({ report: found, reader: "handler", meantName, reporterName: names.get(found.reporter) ?? "" }, voice);
+}

@@ -18,6 +18,11 @@ export interface Report {
   readonly at: Instant;
 }
 
+/** Whether somebody still has to deal with a report. */
+export function isOpen({ state }: Pick<Report, "state">): boolean {
+  return state === "received" || state === "handled";
+}
+
 /** What was done to somebody, or is proposed to be. */
 export interface Measure {
   readonly id: Id;
@@ -62,7 +67,7 @@ export function handlerFor(
 /** Refuses everybody but the handler, as long as they may moderate, and whatever is over. */
 export function requireHandler(report: Report, act: Pick<Act, "person" | "may">): void {
   if (!isHandler(report, act)) throw new Refusal("report-not-yours");
-  if (report.state === "resolved" || report.state === "dismissed") throw new Refusal("report-over", { handle: report.handle });
+  if (!isOpen(report)) throw new Refusal("report-over", { handle: report.handle });
 }
 
 /** Whether somebody handles a report: whoever has lost the power to moderate reads and does nothing more there. */

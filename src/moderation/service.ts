@@ -19,6 +19,7 @@ import {
   type Decision,
   handlerFor,
   isHandler,
+  isOpen,
   type Measure,
   type Report,
   requireApart,
@@ -31,6 +32,8 @@ import {
 import {
   bumpMeasure,
   bumpReport,
+  freshenReport,
+  handName,
   inHand,
   insertMeasure,
   insertReport,
@@ -51,10 +54,10 @@ export interface Reporting {
   readonly message?: string | undefined;
 }
 
-/** A report as one reader sees it: the handler the whole, whoever reported it how far it is. */
+/** A report as one reader sees it: the handler the whole, whoever reported it how far it is, whoever has dealt with it nothing of it. */
 export interface ReportView {
   readonly report: Report;
-  readonly reader: "handler" | "reporter";
+  readonly reader: "handler" | "reporter" | "nobody";
   readonly meantName: string;
   readonly reporterName: string;
 }
@@ -150,7 +153,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
         await writeReport(tx, community, id, { passed: JSON.stringify([...found.passed, act.person]) });
         await hand(tx, community, id, act.now);
         const seen = await loadReport(tx, community, id);
-        return { report: { ...(seen ?? found), about: "", message: null }, reader: "reporter", meantName: "", reporterName: "" };
+        return { report: { ...(seen ?? found), about: "", message: null }, reader: "nobody", meantName: "", reporterName: "" };
       }
       case "resolve":
       case "dismiss":
@@ -167,8 +170,11 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
         await writeReport(tx, community, id, { state: "handled" });
         await measure(tx, act, found, wanted.step, wanted.note ?? "", wanted.days ?? 7);
     }
-    if (found.state === "received" || wanted.step === "resolve" || wanted.step === "dismiss") await tellReporter(tx, act, found);
-    return view(tx, act, id);
+    const over = wanted.step === "resolve" || wanted.step === "dismiss";
+    if (found.state === "received" || over) await tellReporter(tx, act, found);
+    await freshenReport(tx, community, id);
+    const seen = await view(tx, act, id);
+    return over ? { ...seen, reader: "nobody" } : seen;
   }
 
   async function measure(tx: Tx, act: Act, found: Report, kind: Measure["kind"], reason: string, days: number): Promise<void> {
@@ -315,8 +321,12 @@ async function hand(tx: Tx, community: Id, id: Id, now: Instant): Promise<void> 
   if (found === null) throw new Refusal("press-stale");
   const handler = handlerFor(found, await peopleWhoMay(tx, community, "moderate"), await inHand(tx, community));
   await writeReport(tx, community, id, { handler });
-  if (handler !== null)
-    await tellEach(tx, { community: { id: community }, now }, [handler], { name: "report", facts: { report: id }, once: wordOfAct(tx) });
+  if (handler !== null) {
+    const fresh = { kind: "report", id: handName(id, handler) };
+    const once = `report:${wordOfAct(tx)}:${handler}`;
+    await tell(tx, { community, to: { person: handler }, name: "report", version: 1, facts: { report: id }, once, now, kind: null, fresh });
+  }
+  await freshenReport(tx, community, id);
   await plan(tx, { community, kind: WAITING, subject: id, due: after(now, DAY) });
 }
 
@@ -324,7 +334,7 @@ async function hand(tx: Tx, community: Id, id: Id, now: Instant): Promise<void> 
 export async function handOn(tx: Tx, community: Id, id: Id, now: Instant): Promise<boolean> {
   await bumpReport.first(tx, { community, id });
   const found = await loadReport(tx, community, id);
-  if (found === null || found.state === "resolved" || found.state === "dismissed") return false;
+  if (found === null || !isOpen(found)) return false;
   const may = await peopleWhoMay(tx, community, "moderate");
   const concerned = [found.meant, found.reporter].includes(found.handler);
   if (found.handler === null || concerned || !may.includes(found.handler)) await hand(tx, community, id, now);

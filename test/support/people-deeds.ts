@@ -209,8 +209,10 @@ async function suspended(both: BothWays): Promise<void> {
   await settle();
   assert.match(told("Paul").at(-1) ?? "", words.warned);
   assert.match(await say("Paul", "report", { appeal: "Encore." }), /./);
+  assert.match(await say("Ines", "report", { report: "T1" }), /Paul crie/);
   await press("Ines", label("resolve"), /Paul crie/);
   await settle();
+  assert.doesNotMatch(told("Ines").join("\n"), /Paul crie/, "what was confided does not stay with whoever has dealt with it");
   assert.match(told("Chloe").findLast((each) => each.includes("T1")) ?? "", words.closed);
 }
 
