@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { HOUR } from "#kernel/clock.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
+import { monthWords } from "#locales/time.ts";
 import { BEGINS, type BothWays, labelIn, onDiscord, onSlack } from "#test/support/both-ways.ts";
 
 const CONFIDED = "Ma fille Josette va à l’hôpital, 12 rue du Lavoir.";
@@ -21,6 +22,7 @@ for (const [platform, open] of [
         await boards(both);
         await gone(both);
         await inDanger(both);
+        await regular(both);
       }));
 
 /** A sentence as it stands in a message: every space is one, whatever its width. */
@@ -38,9 +40,9 @@ function sees(said: string | readonly string[], both: BothWays, key: Key, holes:
   assert.ok(holds(texts, wanted), `${wanted}\n--- is not in\n${texts.join("\n---\n")}`);
 }
 
-function on(both: BothWays, key: Key): RegExp {
+function on(both: BothWays, key: Key, holes: Readonly<Record<string, string | number>> = {}): RegExp {
   return new RegExp(
-    sentence(both, key)
+    sentence(both, key, holes)
       .replace(/[.?*()[\]]/g, "\\$&")
       .replaceAll(" ", "\\s+"),
   );
@@ -145,4 +147,44 @@ async function gone(both: BothWays): Promise<void> {
   sees(told("Samir"), both, "aid-offer", { handle: "R3" });
   sees(hangs(), both, "aid-undelivered", { name: "Chloe" });
   assert.doesNotMatch(hangs().join("\n"), /Josette/);
+}
+
+/** A regular need, asked in a form: twice not as it should be, then asked again of whoever helped, or of whom they named for their leave, until it is ended. */
+async function regular(both: BothWays): Promise<void> {
+  const { locale, db, say, submit, press, told, settle, mention } = both;
+  const asked = { category: "courses", about: "Sacs lourds", when: "2027-03-25 10:00" };
+  const weekly = locale === "fr" ? "chaque semaine" : "every week";
+  const offered = async (handle: string) =>
+    (
+      await db
+        .selectFrom("offers as o")
+        .innerJoin("people as p", (join) => join.onRef("p.community", "=", "o.community").onRef("p.id", "=", "o.person"))
+        .innerJoin("requests as r", (join) => join.onRef("r.community", "=", "o.community").onRef("r.id", "=", "o.request"))
+        .select(["p.name"])
+        .where("r.handle", "=", handle)
+        .execute()
+    ).map(({ name }) => name);
+  for (const who of ["Samir", "Ines"]) await say(who, "aid volunteer", { categories: "courses" });
+  sees(await say("Paul", "aid ask", { category: "courses", about: "Sacs lourds", repeat: weekly }), both, "aid-repeat-needs-when");
+  assert.match(await say("Paul", "aid ask", { ...asked, repeat: "quelquefois" }), /quelquefois/);
+  await say("Paul", "aid ask");
+  sees(await submit("Paul", { ...asked, repeat: weekly }), both, "aid-asked", { handle: "R5" });
+  await settle();
+  assert.match(await press("Samir", labelIn(locale, "take-it-on"), on(both, "aid-offer", { handle: "R5" })), /Sacs lourds/);
+  await say("Paul", "aid done", { request: "R5" });
+  await settle("2027-03-29T10:00:00Z");
+  assert.deepEqual(await offered("R6"), ["Samir"], "whoever helped is asked first, and alone");
+  assert.match(await press("Samir", labelIn(locale, "take-it-on"), on(both, "aid-offer", { handle: "R6" })), /Sacs lourds/);
+  const away = { from: "2027-04-07", to: "2027-04-10" };
+  sees(await say("Samir", "aid leave", { ...away, substitute: mention("Samir") }), both, "aid-leave-oneself");
+  assert.match(await say("Samir", "aid leave", { ...away, substitute: mention("Ines") }), /Ines/);
+  await press("Samir", labelIn(locale, "done"), /Sacs lourds/);
+  await settle();
+  await press("Paul", labelIn(locale, "done"), on(both, "aid-finished", { handle: "R6" }));
+  await settle("2027-04-05T10:00:00Z");
+  assert.deepEqual(await offered("R7"), ["Ines"], "whom they named is asked in their place");
+  sees(told("Ines"), both, "aid-offer", { handle: "R7" });
+  sees(told("Ines"), both, "aid-stats-in-month", { month: `${monthWords(locale, 3)} 2027` });
+  await say("Paul", "aid edit", { request: "R7", repeat: "none" });
+  assert.deepEqual(await db.selectFrom("requests").select("handle").where("repeat", "is not", null).execute(), []);
 }
