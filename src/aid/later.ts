@@ -164,8 +164,10 @@ export function aidLater({ ids }: Parts): { readonly notices: NoticeTellers; rea
     if (row === null || (await endClaim.first(tx, { community, request, person, state: "lapsed" })) === null) return false;
     const { length } = await activeClaims(tx, community, request);
     await setRequestState.run(tx, { community, id: request, state: stateWith(cardOut(row), length, true) });
-    await recordEvent(tx, ids.next(), { community, request, at: now, event: "lapsed", person });
+    const event = ids.next();
+    await recordEvent(tx, event, { community, request, at: now, event: "lapsed", person });
     const facts = await communityFacts(tx, community);
+    await tellPerson(tx, { community: facts, now }, row.requester, "aid-released", { request }, `aid-released:${row.handle}:${event}`);
     await tellPerson(tx, { community: facts, now }, person, "aid-lapsed", { request }, `aid-lapsed:${row.handle}:${person}:${now}`);
     await askNext(tx, { ids }, facts, { ...row, state: "offered" }, now);
     await freshenRequest(tx, community, request);
