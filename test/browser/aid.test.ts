@@ -5,6 +5,7 @@ import { choiceLabel, commandName, optionName } from "#chat/names.ts";
 import { commands } from "#commands/all.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
+import { monthWords } from "#locales/time.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
 import { playing } from "#test/support/playground.ts";
 
@@ -39,7 +40,7 @@ interface Open {
   readonly reads: (who: string, key: Key, holes?: Holes) => Promise<void>;
   /** Nothing of it stands before somebody. */
   readonly misses: (who: string, text: string | RegExp) => Promise<void>;
-  readonly turns: (hours: number) => Promise<void>;
+  readonly turns: (times: number, by?: "hour" | "day" | "week") => Promise<void>;
   readonly say: (key: Key, holes?: Holes) => string;
 }
 
@@ -119,11 +120,10 @@ async function shown(page: Page, locale: Locale): Promise<Open> {
       await form.locator("select").selectOption((await option.first().getAttribute("value")) ?? assert.fail(String(choice)));
       await form.getByRole("button").click();
     },
-    async turns(hours) {
-      for (let hour = 0; hour < hours; hour += 1) {
-        const time = page.locator("#clock time.narrow");
-        const before = (await time.getAttribute("datetime")) ?? "";
-        await page.locator('#turns button[value="hour"]').click();
+    async turns(times, by = "hour") {
+      for (let time = 0; time < times; time += 1) {
+        const before = (await page.locator("#clock time.narrow").getAttribute("datetime")) ?? "";
+        await page.locator(`#turns button[value="${by}"]`).click();
         await page.locator(`#clock time.narrow:not([datetime="${before}"])`).waitFor({ state: "attached" });
       }
     },
@@ -180,6 +180,8 @@ test(
       await together(both);
       await settings(both);
       await closing(both);
+      await lapsing(both);
+      await regular(both);
       await nothingElsewhere(both, url);
       assert.deepEqual([...french.troubles, ...english.troubles], []);
       await french.page.context().close();
@@ -370,16 +372,83 @@ async function closing({ fr, en }: Both): Promise<void> {
   await fr.reads(JONAS, "aid-not-to-open", { handle: "R4" });
 }
 
+/** A promise without a sign is given back by itself; what was reported done is opened again, by whoever asked alone. */
+async function lapsing({ fr, en }: Both): Promise<void> {
+  await en.types(MIRIAM, "aid ask", { category: "transport", zone: "north", about: "Soup for two", urgency: "today" });
+  await fr.presses(THEO, label("fr", "take-it-on"), fr.say("aid-offer", { handle: "R5" }));
+  await fr.sees(THEO, "Soup for two");
+  await fr.turns(1, "day");
+  await fr.reads(THEO, "aid-lapsed", { handle: "R5" });
+  await en.reads(MIRIAM, "aid-released", { handle: "R5" });
+  await fr.types(THEO, "aid claim", { request: "R5" });
+  await fr.types(THEO, "aid done", { request: "R5" });
+  await en.presses(MIRIAM, label("en", "reopen"), en.say("aid-finished", { handle: "R5" }));
+  await fr.reads(THEO, "aid-reopened", { handle: "R5" });
+  await en.types(MIRIAM, "aid reopen", { request: "R5" });
+  await en.reads(MIRIAM, "aid-reopen-open", { handle: "R5" });
+  await fr.types(THEO, "aid reopen", { request: "R5" });
+  await fr.reads(THEO, "aid-reopen-others", { handle: "R5" });
+  await en.types(MIRIAM, "aid mine", { withdraw: "R5" });
+  await en.presses(MIRIAM, label("en", "confirm"), "");
+}
+
+/** A regular need is asked again of whoever helped, or of whom they named for their leave; meanwhile a month has ended, and whoever coordinates sees how it went. */
+async function regular({ fr, en }: Both): Promise<void> {
+  const zone = "Europe/Paris";
+  const now = async () => Temporal.Instant.from((await fr.page.locator("#clock time.narrow").getAttribute("datetime")) ?? "");
+  const began = (await now()).toZonedDateTimeISO(zone).toPlainDate();
+  const need = { category: "transport", zone: "north", about: "Heavy bags" };
+  await fr.types(JONAS, "aid volunteer", { categories: "transport" });
+  await en.types(MIRIAM, "aid ask", { ...need, repeat: "weekly" });
+  await en.reads(MIRIAM, "aid-repeat-needs-when");
+  await en.begins(MIRIAM, "aid ask");
+  await en.fills(MIRIAM, { ...need, when: "in 2 days 10:00", repeat: "now and then" });
+  await en.sees(MIRIAM, "now and then");
+  await en.fills(MIRIAM, { repeat: "weekly" });
+  await en.reads(MIRIAM, "aid-asked", { handle: "R6" });
+  await fr.presses(THEO, label("fr", "take-it-on"), fr.say("aid-offer", { handle: "R6" }));
+  await fr.sees(THEO, "Heavy bags");
+  await en.types(MIRIAM, "aid done", { request: "R6" });
+  await fr.turns(1, "week");
+  await fr.reads(THEO, "aid-offer", { handle: "R7" });
+  await fr.misses(JONAS, fr.say("aid-offer", { handle: "R7" }));
+  await fr.presses(THEO, label("fr", "take-it-on"), fr.say("aid-offer", { handle: "R7" }));
+  const away = { from: `${began.add({ days: 14 })}`, to: `${began.add({ days: 18 })}` };
+  await fr.types(THEO, "aid leave", { ...away, substitute: THEO });
+  await fr.reads(THEO, "aid-leave-oneself");
+  await fr.types(THEO, "aid leave", { ...away, substitute: JONAS });
+  await fr.sees(THEO, `${JONAS} aide entre-temps`);
+  await en.types(MIRIAM, "aid done", { request: "R7" });
+  await fr.turns(1, "week");
+  await fr.reads(JONAS, "aid-offer", { handle: "R8" });
+  await fr.misses(THEO, fr.say("aid-offer", { handle: "R8" }));
+  await en.types(MIRIAM, "aid edit", { request: "R8", repeat: "none" });
+  while ((await now()).toZonedDateTimeISO(zone).month === began.month) await fr.turns(1, "week");
+  const month = `${monthWords("fr", began.month)} ${began.year}`;
+  await fr.reads(JONAS, "aid-stats-in-month", { month });
+  const drawn = fr.page.locator(`img.picture[alt*="${fr.say("aid-stats-picture-kinds", { month })}"]`);
+  await drawn.first().waitFor({ state: "attached" });
+  await en.misses(MIRIAM, en.say("aid-stats-in-month", { month: `${monthWords("en", began.month)} ${began.year}` }));
+}
+
 /** Whoever has nothing to do with it, the rooms and what happens behind the scenes say nothing that was confided. */
 async function nothingElsewhere({ fr, en }: Both, url: string): Promise<void> {
   for (const room of ["general", "help"]) {
     await en.page.goto(`${url}/?as=U6&beside=U5&room=${room}`);
     const text = plain(await en.page.locator("body").textContent());
-    assert.doesNotMatch(text, /My knee|06 12 34|rue des Lilas|Ada Lovelace|want to die|Heavy crates|Ring twice|Vers midi/, room);
+    assert.doesNotMatch(
+      text,
+      /My knee|06 12 34|rue des Lilas|Ada Lovelace|want to die|Heavy crates|Ring twice|Vers midi|Soup for two|Heavy bags/,
+      room,
+    );
   }
   for (const behind of ["outbox", "jobs"]) {
     await fr.page.goto(`${url}/?as=U6&behind=${behind}`);
     const text = plain(await fr.page.locator("body").textContent());
-    assert.doesNotMatch(text, /My knee|06 12 34|rue des Lilas|Ada Lovelace|want to die|Heavy crates|Ring twice|Vers midi/, behind);
+    assert.doesNotMatch(
+      text,
+      /My knee|06 12 34|rue des Lilas|Ada Lovelace|want to die|Heavy crates|Ring twice|Vers midi|Soup for two|Heavy bags/,
+      behind,
+    );
   }
 }
