@@ -99,8 +99,10 @@ async function held(both: BothWays): Promise<void> {
   assert.match(await say("Chloe", "aid claim", { request: "R1", note: "Vers midi" }), new RegExp(CONTACT));
   await settle();
   assert.match(told("Paul").join("\n"), /Vers midi/);
+  const before = told("Paul").length;
   await settle(new Date(BEGINS + 4 * HOUR + 60_000).toISOString());
   sees(told("Chloe"), both, "aid-lapsed", { handle: "R1" });
+  sees(told("Paul").slice(before), both, "aid-released", { handle: "R1" });
   assert.doesNotMatch(await say("Chloe", "aid show", { request: "R1" }), PRIVATE);
   sees(await say("Samir", "aid why", { request: "R1" }), both, "aid-why-not-person", { name: "Samir", reason: "asked" });
 }
