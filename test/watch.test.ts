@@ -51,7 +51,10 @@ test("a process whose database has gone says that it is ill", () =>
 function readFamilies(text: string): ReadonlySet<string> {
   const families = new Map<string, string>();
   const label = String.raw`[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\"n])*"`;
-  const sample = new RegExp(String.raw`^([a-zA-Z_:][\w:]*)(?:\{(?:${label},?)*\})? (?:[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?|[Nn]a[Nn]|[+-]Inf)$`, "u");
+  const sample = new RegExp(
+    String.raw`^([a-zA-Z_:][\w:]*)(?:\{(?:${label},?)*\})? (?:[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?|[Nn]a[Nn]|[+-]Inf)$`,
+    "u",
+  );
   for (const line of text.split("\n").filter((each) => each !== "")) {
     const [, said, name = "", type = ""] = /^# (HELP|TYPE) ([a-zA-Z_:][\w:]*) (.+)$/u.exec(line) ?? [];
     if (said === "TYPE") families.set(name, type);

@@ -11,9 +11,9 @@ import { type Gathering, gatheringState, isPublic, isSeries } from "./gathering.
 import { type Material, materialsOf } from "./materials.ts";
 import { messagesOf } from "./messages.ts";
 import { type KeptDate, type Occurrence, occurrenceAt, occurrenceState, ruledDates } from "./occurrence.ts";
-import { presencesOf } from "./roll.ts";
 import { leadText } from "./promises.ts";
 import { registrationsOf } from "./registrations.ts";
+import { presencesOf } from "./roll.ts";
 import { type Slot, slotsOf } from "./slots.ts";
 import { keptDates } from "./store.ts";
 import { findWorkshop } from "./workshop.ts";

@@ -177,7 +177,7 @@ function isLastOfAnother({ own, left }: AccountSeen): boolean {
   return !own && left === 0;
 }
 
-function inform(tx: Tx, act: Act, { id, name, platform }: AccountRow, person: Id, reader: "person" | "account"): Promise<void> {
+function inform(tx: Tx, act: Act, { name, platform }: AccountRow, person: Id, reader: "person" | "account"): Promise<void> {
   const facts = { account: { name, platform }, reader };
   return tellEach(tx, act, [person], { name: "account-unlinked", facts, once: wordOfAct(tx) });
 }

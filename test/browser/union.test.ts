@@ -1,6 +1,5 @@
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
-import { LOCALES } from "#locales/locale.ts";
 import { openBrowser, withoutBrowser } from "#test/support/browser.ts";
 import { onPage } from "#test/support/page-ways.ts";
 import { actTogether, fromNeedToService } from "#test/support/union-life.ts";
@@ -15,16 +14,14 @@ after(async () => {
   if (withoutBrowser === false) await browser.close();
 });
 
-for (const locale of LOCALES) {
-  test(`on the page, in ${locale}: a campaign and a survey, typed and pressed`, { skip: withoutBrowser }, () =>
-    onPage(browser, locale, actTogether),
-  );
+/** Each in one of the two languages: on Discord and on Slack both are done in both. */
+const SHOWN = [
+  ["a campaign and a survey", "en", actTogether],
+  ["from a need to a service, a party that is reported", "fr", fromNeedToService],
+] as const;
 
-  test(
-    `on the page, in ${locale}: from a need to a service, a party that is reported; typed, pressed and behind links`,
-    {
-      skip: withoutBrowser,
-    },
-    () => onPage(browser, locale, fromNeedToService),
+for (const [what, locale, flow] of SHOWN) {
+  test(`on the page, in ${locale}: ${what}; typed, pressed and behind links`, { skip: withoutBrowser }, () =>
+    onPage(browser, locale, flow),
   );
 }

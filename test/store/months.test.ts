@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Zone } from "#calendar/calendar.ts";
 import { zonedText } from "#calendar/iso.ts";
-import type { OptionSpec, Options } from "#chat/option.ts";
+import { EXISTING, type OptionSpec, type Options } from "#chat/option.ts";
 import { commands } from "#commands/all.ts";
 import { dumpStore } from "#copies/dump.ts";
 import { checkDump, loadStore } from "#copies/load.ts";
@@ -36,7 +36,7 @@ function dice(seed: number): (most: number) => number {
   };
 }
 
-const LETTERS = "GAMPRCNKESFWBTU";
+const LETTERS = [...Object.values(EXISTING), "U"];
 const TEXTS = [
   "Soup",
   "Repair café",
@@ -79,29 +79,13 @@ function valueFor(spec: OptionSpec, now: Instant, below: (most: number) => numbe
       return "general";
     case "file":
       return "missing.jpg";
+    // Handles begin with a letter of their kind: the wrong one is only ever refused, so it is seldom worth a try.
     case "existing":
-      return `${pick([...LETTERS])}${1 + below(4)}`;
+      return `${below(9) === 0 ? pick(LETTERS) : EXISTING[spec.what]}${1 + below(3)}`;
     default:
       return spec satisfies never;
   }
 }
-
-/** Handles begin with a letter of their kind: the wrong one is only ever refused, so it is not worth a try. */
-const LETTER_OF: Readonly<Record<string, string>> = {
-  gathering: "G",
-  assembly: "A",
-  motion: "M",
-  poll: "P",
-  request: "R",
-  charter: "C",
-  need: "N",
-  campaign: "K",
-  agreement: "E",
-  service: "S",
-  course: "F",
-  announcement: "B",
-  delegation: "D",
-};
 
 async function liveAMonth(
   house: WholeHouse,
@@ -121,8 +105,7 @@ async function liveAMonth(
     const given: Record<string, string> = {};
     for (const [name, { spec, required }] of Object.entries(command.options as Options)) {
       if (!required && below(3) > 0) continue;
-      const value = valueFor(spec, clock.now(), below);
-      given[name] = spec.kind === "existing" && LETTER_OF[spec.what] !== undefined ? `${LETTER_OF[spec.what]}${1 + below(3)}` : value;
+      given[name] = valueFor(spec, clock.now(), below);
     }
     const said =
       pressed === null ? ({ kind: "command", path: command.path, given } as const) : ({ kind: "press", address: pressed } as const);
