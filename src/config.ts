@@ -135,7 +135,7 @@ function readPort(text: string | null, wrong: Wrong): number {
 
 function readDatabaseUrl(text: string | null, data: string, wrong: Wrong): string {
   if (text === null) return `sqlite:${join(data, "parvis.db")}`;
-  if (/^postgres(ql)?:\/\/.+/.test(text)) return text;
+  if (/^postgres(ql)?:\/\/.+/.test(text) && URL.canParse(text)) return text;
   if (/^sqlite:.+/.test(text)) return text;
   wrong("DATABASE_URL", "config-database");
   return `sqlite:${join(data, "parvis.db")}`;

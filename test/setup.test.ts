@@ -213,3 +213,14 @@ test("two connections to Slack are the most, and another number is said", () => 
     else assert.equal("config" in read && read.config.slack?.connections, known);
   }
 });
+
+test("an address of PostgreSQL that is none is said as a mistake of the settings, and one over a socket is taken", () => {
+  const keysOf = (url: string) => {
+    const read = readConfig({ DATABASE_URL: url, PARVIS_SECRET: "x".repeat(32) });
+    return "problems" in read ? read.problems.map(({ key }) => key) : [];
+  };
+  for (const wrong of ["postgres://[", "postgres://u:p@h:port/d", "postgres://u:p@h:99999/d", "mysql://h/d", "sqlite:"])
+    assert.deepEqual(keysOf(wrong), ["config-database"], wrong);
+  for (const right of ["postgres://u:p%40ss@h:5432/d", "postgresql:///d?host=/var/run/postgresql", "sqlite:./x.db"])
+    assert.deepEqual(keysOf(right), [], right);
+});

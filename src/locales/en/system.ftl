@@ -101,6 +101,6 @@ config-secret-unreadable = { $path } holds the secret of this Parvis and cannot 
 config-secret-damaged = { $path } should hold the secret of this Parvis, and does not. Put it back from where you keep it. Where Parvis was never used, take the file away, and a new one is made.
 config-secret-unwritable = The secret of this Parvis cannot be kept in { $path }: { $reason }. Check PARVIS_DATA and its rights, or give a secret as PARVIS_SECRET.
 config-switch = “{ $typed }” is neither on nor off. Give one of them.
-cli-only-unknown = { $typed } is no part of Parvis. The parts are { $known }, separated by commas.
+cli-only-unknown = “{ $typed }” is no part of Parvis. The parts are { $known }, separated by commas.
 cli-only-alone = Parts of Parvis share a PostgreSQL; on SQLite one process does everything. Leave --only out, or set DATABASE_URL.
 cli-only-nothing = { $part } is asked for, but not configured. What is: { $known }.

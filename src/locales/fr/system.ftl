@@ -103,6 +103,6 @@ config-secret-unreadable = { $path } contient le secret de ce Parvis et ne peut 
 config-secret-damaged = { $path } devrait contenir le secret de ce Parvis, et ne le contient pas. Remettez-le depuis l’endroit où vous le gardez. Si Parvis n’a jamais servi, enlevez le fichier, et un autre est fait.
 config-secret-unwritable = Le secret de ce Parvis ne peut pas être gardé dans { $path } : { $reason }. Voyez PARVIS_DATA et ses droits, ou donnez un secret par PARVIS_SECRET.
 config-switch = « { $typed } » n’est ni on ni off. Donnez l’un des deux.
-cli-only-unknown = { $typed } n’est pas une partie de Parvis. Les parties sont { $known }, séparées par des virgules.
+cli-only-unknown = « { $typed } » n’est pas une partie de Parvis. Les parties sont { $known }, séparées par des virgules.
 cli-only-alone = Les parties de Parvis partagent un PostgreSQL ; avec SQLite un seul processus fait tout. Enlevez --only, ou mettez DATABASE_URL.
 cli-only-nothing = { $part } est demandé, mais n’est pas configuré. Ce qui l’est : { $known }.
