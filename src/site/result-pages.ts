@@ -78,7 +78,7 @@ function receiptForm(asked: Asked | null, { voice, to }: Reading, handle: string
   const said = asked === null ? null : answerOf(asked, { voice });
   return html`<h2 id="receipt">${voice.text("site-receipt-title")}</h2><p>${voice.text("site-receipt-about")}</p>
 ${said !== null && html`<p class="notice" role="status">${said}</p>`}
-<form method="post" action="${to(`/results/${handle}`)}"><p><label for="in-receipt">${voice.text("site-receipt-label")}</label><input id="in-receipt" name="receipt" required maxlength="80" autocomplete="off" spellcheck="false" value="${asked?.typed ?? ""}"></p><button>${voice.text("site-receipt-check")}</button></form>`;
+<form method="post" action="${to(`/results/${handle}`)}#receipt"><p><label for="in-receipt">${voice.text("site-receipt-label")}</label><input id="in-receipt" name="receipt" required maxlength="80" autocomplete="off" spellcheck="false" value="${asked?.typed ?? ""}"></p><button>${voice.text("site-receipt-check")}</button></form>`;
 }
 
 function answerOf({ checked }: Asked, { voice }: Pick<Reading, "voice">): string {

@@ -177,7 +177,10 @@ test("a receipt is checked in the browser", { skip: withoutBrowser }, async () =
   const { page } = await openPage(browser, `${url}/a/les-amis-du-parvis/results/M1`, { javaScriptEnabled: false, locale: "fr" });
   await page.locator("input[name=receipt]").fill("AAAA-BBBB-CCCC-DDDD");
   await page.locator("form button").click();
-  assert.match((await page.locator("[role=status]").textContent()) ?? "", /reçu|bulletins/u);
+  const answer = page.locator("[role=status]");
+  assert.match((await answer.textContent()) ?? "", /reçu|bulletins/u);
+  const { y = -1 } = (await answer.boundingBox()) ?? {};
+  assert.ok(y >= 0 && y < 740, `the answer stands at ${y}, where nobody looks`);
   await page.context().close();
 });
 
