@@ -8,7 +8,8 @@ import { parseArgs } from "node:util";
 
 /**
  * Runs the tests, two processes at a time: most of them one after another in one process, the scenarios and files named
- * `*.alone.test.ts` each in its own beside it, and those of test/browser only with `--browser`, one at a time. What is told
+ * `*.alone.test.ts` each in its own beside it, and those of test/browser only with `--browser`, one at a time; what each room does on the page
+ * (test/browser/rooms) takes ten minutes and is run when it is named. What is told
  * is told file by file, always in the same order. Paths narrow it down (`npm test -- test/store`), so does `--name`.
  */
 const { values, positionals } = parseArgs({
@@ -35,6 +36,8 @@ const TOGETHER = "test/support/together.ts";
 /** What is no test of anything, but the reading of the files. */
 const READING = /^the test files are read: /;
 
+const ROOMS = "test/browser/rooms/";
+
 /** What takes a good part of the whole time has a process of its own, begun before the short ones. */
 const LONG = ["test/scenarios.test.ts", "test/platforms/galleries.alone.test.ts"];
 
@@ -49,7 +52,8 @@ function chosenFiles(): { readonly together: readonly string[]; readonly alone: 
   const narrowed = positionals.map((path) => relative(root, path));
   const files = all.filter((file) => {
     if (file.startsWith("test/browser/") !== values.browser) return false;
-    return narrowed.length === 0 || narrowed.some((path) => file === path || file.startsWith(`${path}/`));
+    if (narrowed.length === 0) return !file.startsWith(ROOMS);
+    return narrowed.some((path) => file === path || file.startsWith(`${path}/`));
   });
   const apart = (file: string) => values.browser || file.endsWith(".alone.test.ts");
   const long = LONG.filter((file) => files.includes(file));
