@@ -10,6 +10,7 @@ import { logTo, silentLog } from "#kernel/log.ts";
 import type { ComingDate } from "#platforms/discord/directory.ts";
 import { eventMirror } from "#platforms/discord/events.ts";
 import { restOptions } from "#platforms/discord/gateway.ts";
+import { loggable } from "#platforms/discord/problem.ts";
 import { TOKEN } from "#test/support/discord/world.ts";
 import { type DiscordStageParts, discordStage, earsThat, memoryDirectory } from "#test/support/discord-stage.ts";
 import { text, withWhole } from "#test/support/discord-whole-stage.ts";
@@ -251,3 +252,21 @@ test("a channel that is closed to the bot is told to the organisers once, its po
     assert.ok(tried <= 2, `${tried} refused posts count against the bot`);
   }),
 );
+
+test("the log says what Discord refused and why, and nothing of what was sent", async () => {
+  const fake = await openFakeDiscord();
+  const lines: string[] = [];
+  try {
+    fake.fail({ method: "POST", path: /^\/webhooks/, times: 1, answer: answered(403, 50_013) });
+    const rest = new REST(restOptions({ DefaultRestOptions }, fake.api)).setToken(TOKEN);
+    const failed = await rest
+      .post("/webhooks/1/secret-token", { body: { content: "confided", allowed_mentions: { parse: [] } }, auth: false })
+      .catch((error: unknown) => error);
+    logTo("warn", (line) => lines.push(line)).error({ err: loggable(failed) }, "an interaction could not be answered");
+    const { err } = JSON.parse(lines[0] ?? "{}") as { readonly err: Readonly<Record<string, unknown>> };
+    assert.deepEqual([err["type"], err["code"], err["status"], err["message"]], ["DiscordAnswer", 50_013, 403, "POST: code 50013"]);
+    assert.doesNotMatch(lines.join(), /confided|secret-token/);
+  } finally {
+    await fake.close();
+  }
+});

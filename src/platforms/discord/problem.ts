@@ -29,15 +29,25 @@ export function problemOf(error: unknown): Problem {
   return { code, status, wait, message: error instanceof Error ? error.message : String(error) };
 }
 
+/** What Discord said to a request, without the request. It is an error, since a log shows of anything else only that it was one. */
+class DiscordAnswer extends Error {
+  readonly code: number | null;
+  readonly status: number | null;
+
+  constructor({ code, status, message }: Problem, method: unknown) {
+    super(typeof method === "string" ? `${method}: ${message}` : message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
 /**
  * A failure as a log may hold it. What the library throws carries the whole request, with what people wrote and with tokens
  * in its address: of that only the code, the status and the reason are kept.
  */
 export function loggable(error: unknown): unknown {
   if (typeof error !== "object" || error === null || !("requestBody" in error)) return error;
-  const { code, status, message } = problemOf(error);
-  const { method } = error as { readonly method?: unknown };
-  return { type: "DiscordAPIError", code, status, method, message };
+  return new DiscordAnswer(problemOf(error), (error as { readonly method?: unknown }).method);
 }
 
 /** The bot and whoever should be told are in no server together: they have left. */
