@@ -106,7 +106,7 @@ export function openParvis(parts: ParvisParts): Parvis {
     letters: parts.letters === undefined ? undefined : letters().letterWriter(store, parts.letters),
     gaveUp: (tx, notice) => roomClosed().givenUp(tx, notice, ids, clock.now()),
     lost: (tx, notice) => roomClosed().lost(tx, notice, ids, clock.now()),
-    trouble: (trouble) => log.warn({ name: trouble.name, id: trouble.id, err: trouble.error }, trouble.what),
+    trouble: ({ what, name, id, reason, error }) => log.warn({ name, id, reason, ...(error === null ? {} : { err: error }) }, what),
   });
   const failed = (trouble: JobTrouble) => log.warn({ kind: trouble.kind, err: trouble.error }, "a job failed");
   /** What has arrived by now is done before what is due by now. */

@@ -287,3 +287,21 @@ test("every call has a reference in the log, and whoever meets a fault is given 
     await store.remove();
   }
 });
+
+test("the log says why a platform did not take a notice", async () => {
+  const store = await openTestStore("sqlite");
+  try {
+    const house = await openWholeHouse(store);
+    await peopled(house);
+    Object.assign(house.paper, { post: async () => ({ kind: "broken", reason: "50035: Invalid Form Body" }) });
+    await house.type("ada", '/gathering new title:"Repair café" start:"2027-04-01 10:00"');
+    await house.parvis.settle();
+    const lines = house.troubles.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+    assert.deepEqual(
+      lines.map(({ msg, reason, err }) => [msg, reason, err]),
+      [["a notice failed", "50035: Invalid Form Body", undefined]],
+    );
+  } finally {
+    await store.remove();
+  }
+});
