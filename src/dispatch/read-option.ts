@@ -105,7 +105,6 @@ async function readOption(reading: Reading, name: string, spec: OptionSpec, type
   }
 }
 
-/** What was typed, as far as a sentence can quote it. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** A letter, a figure, a sign, an emoji: anything but spaces, marks and fillers that nobody sees by themselves. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;

@@ -1,5 +1,6 @@
 import { type Place, samePlace } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
+import { saidBack } from "#chat/split.ts";
 import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -80,7 +81,7 @@ export function roomDirectory(db: Db): RoomDirectory {
     const found: Place[] = [];
     for (const name of names) {
       const place = await find(community, name, near);
-      if (place === null) throw new Misuse("channels", wrong.unknown, { typed: name.slice(0, 60) });
+      if (place === null) throw new Misuse("channels", wrong.unknown, { typed: saidBack(name) });
       if (!found.some((one) => samePlace(one, place))) found.push(place);
     }
     return found;
