@@ -27,7 +27,7 @@ export function forgettingIn(parts: Parts): readonly Forgetter[] {
     (tx, { community, person, now }) => forgetMotions(tx, { community: community.id, person, now }),
     (tx, { community, person, now }) => forgetAnnouncements(tx, { community: community.id, person, now }),
     (tx, { community, person }) => forgetSignatures(tx, community.id, person),
-    (tx, { community, person }) => forgetReports(tx, community.id, person),
+    (tx, { community, person, now }) => forgetReports(tx, community.id, person, now),
     (tx, { community, person }) => forgetNeeds(tx, community.id, person),
     (tx, { community, person }) => forgetCampaigns(tx, community.id, person),
     (tx, { community, person }) => forgetBreaches(tx, community.id, person),

@@ -1,6 +1,7 @@
 import type { Act } from "#chat/call.ts";
 import type { Place } from "#chat/place.ts";
 import type { Id } from "#kernel/ids.ts";
+import { copyFor, type Subject } from "#outbox/fresh.ts";
 import { type Fact, tell } from "#outbox/notice.ts";
 import { roomFor } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
@@ -49,12 +50,15 @@ export function wordOfAct(tx: Tx): string {
   return tx[link].engine.ids.next();
 }
 
-/** Tells each of some people the same, at once, in private. `once` tells it apart from other notices of that name. */
+/**
+ * Tells each of some people the same, at once, in private. `once` tells it apart from other notices of that name. With `copies` each is sent a
+ * copy of a card that stays fresh: what was confided to them for as long as they have to decide is not left with them.
+ */
 export async function tellEach(
   tx: Tx,
   about: { readonly community: { readonly id: Id }; readonly now: Act["now"] },
   people: readonly Id[],
-  notice: { readonly name: string; readonly facts: Fact; readonly once: string },
+  notice: { readonly name: string; readonly facts: Fact; readonly once: string; readonly copies?: Subject },
 ): Promise<void> {
   const community = about.community.id;
   for (const person of [...new Set(people)].sort()) {
@@ -68,6 +72,7 @@ export async function tellEach(
       once,
       now: about.now,
       kind: null,
+      ...(notice.copies === undefined ? {} : { fresh: { kind: notice.copies.kind, id: copyFor(notice.copies.id, person) } }),
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Act } from "#chat/call.ts";
 import type { GivenPerson } from "#chat/option.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { freshenCopies, type Subject } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn, instantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
@@ -60,7 +61,8 @@ export function exclusionsService({ db, ids }: Parts) {
         ...{ state: "proposed", decider: null, decided_at: null, created_at: instantIn(act.now) },
       } as ExclusionRow);
       await happened(tx, act, person.id, "exclusion proposed", reason);
-      await inform(tx, act, id, [person.id, ...(await deciders(tx, community, act.person, person.id))], "proposed");
+      await inform(tx, act, id, person.id, "proposed");
+      await askDeciders(tx, act, id, await deciders(tx, community, act.person, person.id), "proposed");
       return load(tx, community, id);
     });
   }
@@ -74,7 +76,8 @@ export function exclusionsService({ db, ids }: Parts) {
       if ((await actedBefore(tx, act, row.id)) !== null) return load(tx, community, row.id);
       await writeExclusion(tx, community, row.id, { answer: text });
       await happened(tx, act, act.person, "heard", null);
-      await inform(tx, act, row.id, await deciders(tx, community, act.person, act.person), `heard:${wordOfAct(tx)}`);
+      await freshenCopies(tx, community, copiesOf(row.id));
+      await askDeciders(tx, act, row.id, await deciders(tx, community, act.person, act.person), `heard:${wordOfAct(tx)}`);
       return load(tx, community, row.id);
     });
   }
@@ -101,7 +104,8 @@ export function exclusionsService({ db, ids }: Parts) {
         await writeExclusion(tx, community, id, { state: "decided", decider: act.person, decided_at: instantIn(act.now) });
         await excludePerson(tx, act, row.person, row.reason);
       }
-      await inform(tx, act, id, [row.person], how);
+      await freshenCopies(tx, community, copiesOf(id));
+      await inform(tx, act, id, row.person, how);
       return load(tx, community, id);
     });
   }
@@ -134,8 +138,17 @@ async function deciders(tx: Tx, community: Id, proposer: Id, meant: Id): Promise
   return (await peopleWhoMay(tx, community, "admit members")).filter((person) => person !== proposer && person !== meant);
 }
 
-function inform(tx: Tx, act: Act, id: Id, people: readonly Id[], what: string): Promise<void> {
-  return tellEach(tx, act, people, { name: "exclusion", facts: { exclusion: id }, once: `${id}:${what}` });
+function inform(tx: Tx, act: Act, id: Id, person: Id, what: string): Promise<void> {
+  return tellEach(tx, act, [person], { name: "exclusion", facts: { exclusion: id }, once: `${id}:${what}` });
+}
+
+function copiesOf(id: Id): Subject {
+  return { kind: "exclusion", id };
+}
+
+/** Those who decide read the reason and the answer in a message that loses them once it is decided. */
+function askDeciders(tx: Tx, act: Act, id: Id, people: readonly Id[], what: string): Promise<void> {
+  return tellEach(tx, act, people, { name: "exclusion", facts: { exclusion: id }, once: `${id}:${what}`, copies: copiesOf(id) });
 }
 
 /** An exclusion as it stands; refuses one that there is not. */

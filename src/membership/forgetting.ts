@@ -4,6 +4,7 @@ import type { Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import { freshenCopies } from "#outbox/fresh.ts";
 import { roomOfPerson } from "#outbox/room.ts";
 import { audit } from "#store/audit.ts";
 import { change, scrub } from "#store/change.ts";
@@ -122,12 +123,14 @@ async function forgetRows(tx: Tx, community: Id, person: Id): Promise<void> {
     .where("person", "=", person)
     .where("state", "=", "proposed")
     .execute();
-  await tx
+  const unsaid = await tx
     .updateTable("exclusions")
     .set({ reason: "", answer: null })
     .where("community", "=", community)
     .where("person", "=", person)
+    .returning("id")
     .execute();
+  for (const { id } of unsaid) await freshenCopies(tx, community, { kind: "exclusion", id });
   const room = await roomOfPerson(tx, community, person);
   await tx
     .updateTable("notices")

@@ -103,7 +103,13 @@ export const membershipLater: { readonly notices: NoticeTellers; readonly fresh:
       },
     }) as NoticeTellers[string],
   },
-  fresh: {},
+  fresh: {
+    async exclusion(db, community, copy, voice, _late, hanging) {
+      const found = await loadExclusion(db, community, copy.split(":")[0] as Id);
+      if (found === null || (found.state !== "proposed" && hanging === "not yet")) return null;
+      return exclusionCard(found, "decider", voice);
+    },
+  },
   jobs: { ...duesJobs, ...delegationJobs },
 };
 

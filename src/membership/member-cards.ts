@@ -249,19 +249,23 @@ export function duesNoticeCard(
   });
 }
 
-/** An exclusion under way, for whoever is meant and for whoever decides. */
+/** An exclusion, for whoever is meant, and for whoever decides: to them with the reason and the answer for as long as it is under way. */
 export function exclusionCard(one: Exclusion, reader: "meant" | "decider", voice: Voice): Card {
   const said = voice.say("exclude-says", { state: one.state, reader, name: strong(one.name), until: voice.moment(one.answerUntil) });
   const to = (press: string) => writeAddress({ command: "member exclude", press, id: one.id });
   const open = one.state === "proposed" && reader === "decider";
+  const confided = open || reader === "meant";
   return card({
     summary: plainText(said),
     tone: "warning",
     title: voice.say("exclude-title"),
     blocks: [
       paragraph(said),
-      facts([voice.text("exclude-reason-label"), [plain(one.reason)]], [voice.text("exclude-proposer-label"), [plain(one.proposerName)]]),
-      ...(one.answer === null ? [] : [quote([plain(one.answer)])]),
+      facts(confided ? [voice.text("exclude-reason-label"), [plain(one.reason)]] : null, [
+        voice.text("exclude-proposer-label"),
+        [plain(one.proposerName)],
+      ]),
+      ...(one.answer === null || !confided ? [] : [quote([plain(one.answer)])]),
     ],
     controls: open
       ? [[pressControl(voice.text("label-exclude"), to("decide"), "danger"), pressControl(voice.text("label-drop"), to("drop"))]]

@@ -70,8 +70,8 @@ export function reportsCard(all: readonly Report[], voice: Voice): Card {
   return card({ summary, title: [plain(summary)], blocks: [list(items)] });
 }
 
-/** What was done to somebody, for them, for whoever seconds it, or for whoever looks at an appeal. */
-export function measureCard(measure: Measure, name: string, reader: "meant" | "second", voice: Voice): Card {
+/** What was done to somebody, for them, for whoever seconds it, or for whoever looks at an appeal: the reasons for as long as those have to decide. */
+export function measureCard(measure: Measure, name: string, reader: "meant" | "second" | "nobody", voice: Voice): Card {
   const said = voice.say("measure-says", {
     kind: measure.kind,
     state: measure.state,
@@ -82,6 +82,7 @@ export function measureCard(measure: Measure, name: string, reader: "meant" | "s
   const to = (press: string) => writeAddress({ command: "report", press, id: measure.id });
   const seconds = reader === "second" && measure.state === "proposed";
   const reviews = reader === "second" && measure.state === "appealed";
+  const confided = reader === "meant" || seconds || reviews;
   const appeals = reader === "meant" && measure.state === "active" && measure.appealUntil !== null && measure.appeal === null;
   return card({
     summary: plainText(said),
@@ -89,8 +90,8 @@ export function measureCard(measure: Measure, name: string, reader: "meant" | "s
     title: voice.say("measure-title"),
     blocks: [
       paragraph(said),
-      quote([plain(measure.reason)]),
-      ...(measure.appeal === null ? [] : [paragraph(voice.say("measure-appeal-label")), quote([plain(measure.appeal)])]),
+      ...(confided ? [quote([plain(measure.reason)])] : []),
+      ...(measure.appeal === null || !confided ? [] : [paragraph(voice.say("measure-appeal-label")), quote([plain(measure.appeal)])]),
       ...(appeals
         ? [paragraph(voice.say("measure-appeal-how", { until: voice.moment(measure.appealUntil as NonNullable<Measure["appealUntil"]>) }))]
         : []),

@@ -23,7 +23,7 @@ export const moderationKeeping: readonly Keeping[] = [
       const { numUpdatedRows } = await tx
         .updateTable("measures")
         .set({ reason: "", appeal: null })
-        .where((e) => e.or([e("state", "in", ["ended", "lifted", "dropped"]), e("kind", "!=", "suspension")]))
+        .where((e) => e.or([e("state", "in", ["ended", "lifted", "dropped", "proposed"]), e("kind", "!=", "suspension")]))
         .where("created_at", "<", instantIn(before))
         .where((e) => e.or([e("reason", "!=", ""), e("appeal", "is not", null)]))
         .executeTakeFirst();

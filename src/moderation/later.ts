@@ -5,10 +5,11 @@ import { again, done, type JobKinds } from "#jobs/job.ts";
 import { after, DAY } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { personNames } from "#membership/store.ts";
+import { freshenCopies } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import type { Db } from "#store/db.ts";
 import { measureCard, reportCard, reportOverCard, reportStateCard, wordHintCard } from "./cards.ts";
-import { isOpen } from "./report.ts";
+import { isAsked, isOpen } from "./report.ts";
 import { handOn, SUSPENSION_JOB, WAITING_JOB } from "./service.ts";
 import { loadMeasure, loadReport, suspend, writeMeasure } from "./store.ts";
 
@@ -55,6 +56,15 @@ export const moderationLater: { readonly notices: NoticeTellers; readonly fresh:
       const found = await loadReport(db, community, report);
       return found === null ? null : reportOverCard(found, voice);
     },
+    async measure(db, community, copy, voice, _late, hanging) {
+      const [measure, reader] = copy.split(":") as [Id, Id];
+      const found = await loadMeasure(db, community, measure);
+      if (found === null) return null;
+      const asked = isAsked(found, reader);
+      if (!asked && hanging === "not yet") return null;
+      const name = (await personNames(db, community, [found.person])).get(found.person) ?? "";
+      return measureCard(found, name, asked ? "second" : "nobody", voice);
+    },
   },
   jobs: {
     [SUSPENSION_JOB]: {
@@ -64,6 +74,7 @@ export const moderationLater: { readonly notices: NoticeTellers; readonly fresh:
         if (found === null || (found.state !== "active" && found.state !== "appealed")) return done;
         await writeMeasure(tx, community, subject, { state: "ended" });
         await suspend(tx, community, found.person, run.now);
+        await freshenCopies(tx, community, { kind: "measure", id: subject });
         return done;
       },
     },

@@ -93,6 +93,12 @@ export function requireApart(measure: Measure, person: Id): void {
   if ([measure.person, measure.proposer, measure.seconder].includes(person)) throw new Refusal("measure-had-part");
 }
 
+/** Whether somebody is asked to decide a measure as it stands: a suspension that was proposed, or an appeal. */
+export function isAsked({ state, person, proposer, seconder }: Measure, reader: Id): boolean {
+  if (state === "proposed") return reader !== person && reader !== proposer;
+  return state === "appealed" && ![person, proposer, seconder].includes(reader);
+}
+
 /** The words of a list that stand in a text, as whole words, without regard to case and accents. */
 export function wordsFound(text: string, list: readonly string[]): readonly string[] {
   const words = new Set(fold(text).split(/[^\p{L}\p{N}]+/u));

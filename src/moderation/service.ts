@@ -8,6 +8,7 @@ import { Misuse, Refusal } from "#kernel/refusal.ts";
 import { actedBefore, tellEach, wordOfAct } from "#membership/acting.ts";
 import type { ExclusionsService } from "#membership/exclusions.ts";
 import { communitySettings, peopleWhoMay, personNames } from "#membership/store.ts";
+import { freshenCopies } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
@@ -33,7 +34,6 @@ import {
   bumpMeasure,
   bumpReport,
   freshenReport,
-  handName,
   inHand,
   insertMeasure,
   insertReport,
@@ -198,7 +198,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     const seconds = (await peopleWhoMay(tx, community, "moderate")).filter(
       (one) => one !== act.person && one !== found.meant && one !== found.reporter,
     );
-    await tellMeasure(tx, act, id, seconds, "proposed");
+    await askAbout(tx, act, id, seconds, "proposed");
   }
 
   /** Decides a suspension that was proposed: a second person. */
@@ -231,7 +231,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
       await writeMeasure(tx, act.community.id, id, { state: "appealed", appeal: text });
       const may = await peopleWhoMay(tx, act.community.id, "moderate");
       const apart = may.filter((one) => ![found.person, found.proposer, found.seconder].includes(one));
-      await tellMeasure(tx, act, id, apart, "appealed");
+      await askAbout(tx, act, id, apart, "appealed");
     });
   }
 
@@ -266,6 +266,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
         await decide(tx, found);
         const now = (await loadMeasure(tx, community, id)) as Measure;
         await note(tx, act, `measure ${now.state}`, id, { person: found.person });
+        await freshenCopies(tx, community, { kind: "measure", id });
       }
       return (await loadMeasure(tx, community, id)) as Measure;
     });
@@ -322,9 +323,13 @@ async function hand(tx: Tx, community: Id, id: Id, now: Instant): Promise<void> 
   const handler = handlerFor(found, await peopleWhoMay(tx, community, "moderate"), await inHand(tx, community));
   await writeReport(tx, community, id, { handler });
   if (handler !== null) {
-    const fresh = { kind: "report", id: handName(id, handler) };
-    const once = `report:${wordOfAct(tx)}:${handler}`;
-    await tell(tx, { community, to: { person: handler }, name: "report", version: 1, facts: { report: id }, once, now, kind: null, fresh });
+    const copies = { kind: "report", id };
+    await tellEach(tx, { community: { id: community }, now }, [handler], {
+      name: "report",
+      facts: { report: id },
+      once: wordOfAct(tx),
+      copies,
+    });
   }
   await freshenReport(tx, community, id);
   await plan(tx, { community, kind: WAITING, subject: id, due: after(now, DAY) });
@@ -366,6 +371,16 @@ async function tellReporter(tx: Tx, act: Act, { id, reporter }: Report): Promise
 
 function tellMeasure(tx: Tx, act: Act, id: Id, people: readonly Id[], what: string): Promise<void> {
   return tellEach(tx, act, people, { name: "measure", facts: { measure: id, what }, once: `${id}:${what}` });
+}
+
+/** Those who may decide read the reasons in a message that loses them once it is decided. */
+function askAbout(tx: Tx, act: Act, id: Id, people: readonly Id[], what: "proposed" | "appealed"): Promise<void> {
+  return tellEach(tx, act, people, {
+    name: "measure",
+    facts: { measure: id, what },
+    once: `${id}:${what}`,
+    copies: { kind: "measure", id },
+  });
 }
 
 export const SUSPENSION_JOB = SUSPENSION;

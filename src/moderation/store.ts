@@ -1,6 +1,6 @@
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { freshenAll } from "#outbox/fresh.ts";
+import { freshenCopies } from "#outbox/fresh.ts";
 import { countOut, instantIn, instantOut, maybeInstantOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
@@ -46,14 +46,9 @@ function reportOut(row: ReportRow): Report {
   };
 }
 
-/** What a report is called where one person handles it: the card that was sent to them stays fresh under it. */
-export function handName(report: Id, handler: Id): Id {
-  return `${report}:${handler}` as Id;
-}
-
 /** Says that what was sent of a report to whoever handles it, or handled it, is out of date. */
 export async function freshenReport(tx: Tx, community: Id, report: Id): Promise<void> {
-  await freshenAll(tx, community, "report", `${report}:`);
+  await freshenCopies(tx, community, { kind: "report", id: report });
 }
 
 export async function insertReport(tx: Tx, row: ReportRow): Promise<void> {

@@ -44,6 +44,16 @@ const bumpAll = hotWrite((q, p: { readonly community: Id; readonly kind: string;
     .where("state", "!=", "down"),
 );
 
+/** What one person's own copy of a private card is called, so that it stays fresh after it was sent to several. */
+export function copyFor(subject: Id, person: Id): Id {
+  return `${subject}:${person}` as Id;
+}
+
+/** Says that every copy of a private card is out of date, whoever has one: see {@link copyFor}. */
+export async function freshenCopies(tx: Tx, community: Id, { kind, id }: Subject): Promise<void> {
+  await freshenAll(tx, community, kind, `${id}:`);
+}
+
 /** Leaves the subject's cards as they are from now on: what is over is not edited again. */
 export async function settle(tx: Tx, community: Id, subject: Subject): Promise<void> {
   await tx
