@@ -1,3 +1,4 @@
+import { withoutSums } from "./subtraction.ts";
 import type { Answers, Question } from "./survey.ts";
 
 /** What a number came to among some people, in hundredths, rounded so that it is nobody's own figure. */
@@ -58,27 +59,49 @@ function shownBeside(shown: readonly boolean[], place: number): number {
   return after >= 0 ? after : shown.lastIndexOf(true, place);
 }
 
+/** Which cells of all questions with choices may be shown, each question by itself and all of them together. */
+function shownTogether(
+  asked: readonly number[],
+  groups: readonly (readonly (readonly Answers[])[])[],
+  floor: number,
+  answers: readonly Answers[],
+): readonly (readonly boolean[])[] {
+  const alone = groups.map((cells) =>
+    shownCells(
+      cells.map(({ length }) => length),
+      floor,
+    ),
+  );
+  const sorts = [...new Map(answers.map((answer) => [asked.map((at) => answer[at]).join(), answer])).values()];
+  const members = groups.map((cells, table) =>
+    cells.map((_, place) => sorts.map((answer) => (answer[asked[table] as number] === place ? 1 : 0))),
+  );
+  return withoutSums(members, alone, (table, place) => (groups[table]?.[place]?.length ?? 0) < floor);
+}
+
 /** Counts a survey. The order of the answers never matters. */
 export function countSurvey(questions: readonly Question[], floor: number, answers: readonly Answers[]): SurveyResult {
   const numbers = questions.flatMap(({ kind }, at) => (kind === "number" ? [at] : []));
   const enough = answers.length >= floor;
   const spreadsOf = (some: readonly Answers[]) => numbers.map((at) => spreadOf(some.map((answer) => answer[at] as number)));
-  const tables = questions.flatMap((question, at) => {
-    if (question.kind !== "choice") return [];
-    const groups = question.choices.map((_, place) => answers.filter((answer) => answer[at] === place));
-    const shown = enough
-      ? shownCells(
-          groups.map(({ length }) => length),
-          floor,
-        )
-      : groups.map(() => false);
+  const asked = questions.flatMap((question, at) => (question.kind === "choice" ? [{ question, at }] : []));
+  const groups = asked.map(({ question, at }) => question.choices.map((_, place) => answers.filter((answer) => answer[at] === place)));
+  const shown = enough
+    ? shownTogether(
+        asked.map(({ at }) => at),
+        groups,
+        floor,
+        answers,
+      )
+    : groups.map((cells) => cells.map(() => false));
+  const tables = asked.map(({ question }, table) => {
     const cells = question.choices.map((label, place): Cell => {
-      const group = groups[place] as readonly Answers[];
-      return shown[place]
+      const group = groups[table]?.[place] ?? [];
+      return shown[table]?.[place]
         ? { label, count: group.length, spreads: spreadsOf(group) }
         : { label, count: null, spreads: numbers.map(() => null) };
     });
-    return [{ label: question.label, cells }];
+    return { label: question.label, cells };
   });
   return { answers: enough ? answers.length : null, floor, overall: enough ? spreadsOf(answers) : numbers.map(() => null), tables };
 }

@@ -83,6 +83,45 @@ test("what was asked lately is not asked again: the one result less the other wo
   assert.throws(asked("Trade: camera, sound", { ...closed, state: "open", closedAt: null, result: null }, 500), { name: "Misuse" });
 });
 
+test("no cell that is kept back follows from those of another question, whose choices hold its own", () => {
+  const asked = readQuestions("Age: under 30, under 50, under 60, over; Generation: young, old; Side: left, right");
+  const people = (count: number, ...choices: Answers) => Array.from({ length: count }, (): Answers => choices);
+  // Young are the four under 30 and the one under 50; so the young, less those under 30, would be that one.
+  const answers = [...people(2, 0, 0, 0), ...people(2, 0, 0, 1), ...people(1, 1, 0, 0), ...people(3, 2, 1, 0), ...people(4, 3, 1, 1)];
+  const counted = countSurvey(asked, 3, answers);
+  const [ages, generations, sides] = counted.tables.map(({ cells }) => cells.map(({ count }) => count));
+  assert.deepEqual(ages, [4, null, null, 4]);
+  assert.deepEqual(generations, [null, null]);
+  assert.deepEqual(sides, [6, 6], "what tells nothing of it is shown");
+  for (const { cells } of counted.tables)
+    for (const { count, spreads } of cells) assert.ok(count !== null || spreads.every((each) => each === null));
+});
+
+test("whatever is added and taken away, no cell below the floor comes out", () => {
+  const asked = readQuestions("A: a, b, c; B: d, e; C: f, g");
+  const choices = fc.tuple(fc.nat(2), fc.nat(1), fc.nat(1)).map((values): Answers => values);
+  fc.assert(
+    fc.property(fc.array(choices, { minLength: 3, maxLength: 14 }), (answers) => {
+      const tables = countSurvey(asked, 3, answers).tables;
+      const cells = tables.flatMap(({ cells: each }, at) =>
+        each.map(({ count }, place) => ({ shown: count !== null, who: answers.map((answer) => (answer[at] === place ? 1 : 0)) })),
+      );
+      const told = [answers.map(() => 1), ...cells.flatMap(({ shown, who }) => (shown ? [who] : []))];
+      const small = cells.map(({ who }) => who).filter((who) => who.includes(1) && who.filter((each) => each === 1).length < 3);
+      for (const factors of combinations(told.length)) {
+        const sum = answers.map((_, person) => told.reduce((total, who, at) => total + (factors[at] ?? 0) * (who[person] ?? 0), 0));
+        for (const who of small) assert.notDeepEqual(sum, who, factors.join());
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** All ways to add, leave out and take away so many cells. */
+function combinations(cells: number): readonly (readonly number[])[] {
+  return cells === 0 ? [[]] : combinations(cells - 1).flatMap((rest) => [-1, 0, 1].map((factor) => [factor, ...rest]));
+}
+
 const questions = readQuestions("Trade: camera, sound, edit; Day rate: number; Contract: yes, no");
 
 const answer = fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 100_000 }), fc.nat(1)).map((values): Answers => values);
