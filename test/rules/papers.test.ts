@@ -56,6 +56,15 @@ test("what was typed stands in a PDF as it was typed, wherever it stands", async
   }
 });
 
+test("a PDF is read to its last sign, whichever signs stand in it beside one another", async () => {
+  // The fortieth and the forty-first sign of a font are numbered as the two parentheses are: in this order they balance.
+  for (let from = 0; from < SIGNS.length; from += 5) {
+    const text = [...SIGNS.slice(from), ...SIGNS.slice(0, from)].join("").trim();
+    const read = squeezed(await readPdf(paperOf([says(text)], text.slice(0, 3))));
+    assert.ok(read.includes(squeezed(text)), `${text} is not found in ${read}`);
+  }
+});
+
 test("a PDF is tagged, says its language and its title, and is PDF/UA-1", async () => {
   const paper = paperOf(
     [section("First", says("Text"), section("Second", says("More"))), table([column("Name")], [["Ana"]])],

@@ -31,7 +31,8 @@ function pageText(page: PdfObject, objects: ReadonlyMap<string, PdfObject>): str
   let text = "";
   for (const { 0: block } of stream.matchAll(/\bBT\n.*?\nET\b/gs)) {
     const shown = block.replace(/<<.*?>>\s*BDC/gs, "");
-    for (const { 0: found, 1: name } of shown.matchAll(/\/(f\d+) [\d.]+ Tf|\((?:[^\\()]|\\.)*\)|<[\dA-F]+>/gis)) {
+    for (const found of wordsOf(shown)) {
+      const name = /^\/(f\d+) /.exec(found)?.[1];
       if (name !== undefined) font = fonts.get(name) ?? new Map();
       else
         text += glyphsOf(found)
@@ -41,6 +42,28 @@ function pageText(page: PdfObject, objects: ReadonlyMap<string, PdfObject>): str
     text += "\n";
   }
   return text;
+}
+
+/** What chooses a font and what is shown, in order. Parentheses that balance stand in a literal string as they are (ISO 32000-1, 7.3.4.2). */
+function wordsOf(shown: string): readonly string[] {
+  const words: string[] = [];
+  const next = /\/f\d+ [\d.]+ Tf|\(|<[\dA-F]+>/gi;
+  for (let found = next.exec(shown); found !== null; found = next.exec(shown)) {
+    if (found[0] === "(") next.lastIndex = literalEnd(shown, found.index);
+    words.push(shown.slice(found.index, next.lastIndex));
+  }
+  return words;
+}
+
+function literalEnd(shown: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < shown.length; at += 1) {
+    if (shown[at] === "\\") at += 1;
+    else if (shown[at] === "(") depth += 1;
+    else if (shown[at] === ")") depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  throw new Error("A literal string has no end.");
 }
 
 function signsOf(font: string, objects: ReadonlyMap<string, PdfObject>): ReadonlyMap<number, string> {
