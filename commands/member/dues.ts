@@ -1,4 +1,5 @@
 import { show } from "#chat/answer.ts";
+import { partOf } from "#chat/call.ts";
 import { command } from "#chat/command.ts";
 import { day, optional, person, text, whole } from "#chat/option.ts";
 import type { House } from "#house.ts";
@@ -22,7 +23,8 @@ export const memberDues = command<House>()({
   async run(house, call) {
     const { person: meant, rule, grace, reminders, ...paying } = call.given;
     const who = meant?.id ?? call.by.person;
-    if (rule !== undefined || grace !== undefined || reminders !== undefined) await house.dues.settle(call.by, { rule, grace, reminders });
+    if (rule !== undefined || grace !== undefined || reminders !== undefined)
+      await house.dues.settle(partOf(call.by, "rule"), { rule, grace, reminders });
     const pays = Object.values(paying).some((value) => value !== undefined);
     return show(
       duesCard(

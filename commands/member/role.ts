@@ -1,4 +1,5 @@
 import { show } from "#chat/answer.ts";
+import { partOf } from "#chat/call.ts";
 import { command } from "#chat/command.ts";
 import { choice, optional, person, text } from "#chat/option.ts";
 import type { House } from "#house.ts";
@@ -21,8 +22,8 @@ export const memberRole = command<House>()({
   },
   async run(house, call) {
     const { person: meant, role, how = "give", category, categories, own, roles } = call.given;
-    if (roles !== undefined) await house.life.setOwnRoles(call.by, roles);
-    if (categories !== undefined) await house.life.setCategories(call.by, categories);
+    if (roles !== undefined) await house.life.setOwnRoles(partOf(call.by, "roles"), roles);
+    if (categories !== undefined) await house.life.setCategories(partOf(call.by, "categories"), categories);
     if (meant === undefined) return show(categoriesCard(await house.members.settings(call.by.community.id), call.voice));
     if (role === undefined && category === undefined && own === undefined)
       return show(membershipCard(await house.life.show(call.by, meant), "shown", call.voice));

@@ -38,6 +38,11 @@ export interface Act {
   readonly bounded?: readonly BoundedPower[];
 }
 
+/** The same act as one of several that are done for one thing said: each is remembered by its own name, so that none is taken for another. */
+export function partOf(act: Act, name: string): Act {
+  return act.delivery === null ? act : { ...act, delivery: { ...act.delivery, key: `${act.delivery.key}/${name}` } };
+}
+
 /** A power that somebody was given for one topic or for one channel. */
 export interface BoundedPower {
   readonly ability: Ability;

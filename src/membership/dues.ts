@@ -72,12 +72,13 @@ function endOfYear(begins: string, day: LocalDate): LocalDate {
 
 const NONE = new Set(["none", "aucune", "aucun", "-"]);
 const MONTHS = /^(\d{1,3})\s*(?:months?|mois)$/;
+const YEARS = /^(\d{1,2}|a|one|un)\s*(?:years?|ans?)$/;
 const YEAR = /^(?:civil year|calendar year|annee civile|year|annee)(.*)$/;
 const BEGINS = /(?:from|depuis|des|du|le|a partir du)\s+(?:le\s+)?(\d{1,2})[/.-](\d{1,2})/;
 const OFFERED = /(\d{1,2})\s*(?:months?|mois)\s*(?:offered|offerts?)|(?:offered|offerts?)\s*:?\s*(\d{1,2})/;
 
 /**
- * Reads a rule as somebody types it: `12 months`, `civil year`, `civil year, 2 months offered`, `year from 01/09`; null for `none`. Days
+ * Reads a rule as somebody types it: `12 months`, `1 year`, `civil year`, `civil year, 2 months offered`, `year from 01/09`; null for `none`. Days
  * stand before months. Throws a Misuse of the option `rule`.
  */
 export function readDuesRule(typed: string): DuesRule | null {
@@ -85,6 +86,9 @@ export function readDuesRule(typed: string): DuesRule | null {
   if (NONE.has(said)) return null;
   const months = MONTHS.exec(said);
   if (months !== null && Number(months[1]) >= 1 && Number(months[1]) <= 120) return { kind: "months", months: Number(months[1]) };
+  const years = YEARS.exec(said);
+  const count = Number(years?.[1]?.replace(/^\D+$/, "1") ?? 0);
+  if (count >= 1 && count <= 10) return { kind: "months", months: 12 * count };
   const year = YEAR.exec(said);
   if (year === null) throw new Misuse("rule", "dues-rule-unclear", { typed: typed.slice(0, 60) });
   const rest = year[1] as string;
@@ -101,12 +105,15 @@ export function readDuesRule(typed: string): DuesRule | null {
   return { kind: "year", begins: day, offered: free };
 }
 
-/** Reads an amount, `30`, `12,50 €`, in hundredths. Throws a Misuse of the option `amount`. */
+/** Reads an amount, `30`, `12,50 €`, `€ 12.50`, `12€50`, in hundredths. Throws a Misuse of the option `amount`. */
 export function readAmount(typed: string): number {
-  const match = /^(\d{1,3}(?:[\s\u00a0\u202f]?\d{3})*|\d{1,7})(?:[.,](\d{1,2}))?\s*(?:€|eur|euros?)?$/i.exec(typed.trim());
+  const bare = typed.trim().replace(/^(?:€|eur)\s*(?=\d)/i, "");
+  const match = /^(\d{1,3}(?:[\s\u00a0\u202f]?\d{3})*|\d{1,7})(?:[.,](\d{1,2})\s*(?:€|eur|euros?)?|\s*(?:€|eur|euros?)\s*(\d{2})?)?$/i.exec(
+    bare,
+  );
   if (match === null) throw new Misuse("amount", "dues-amount-unclear", { typed: typed.slice(0, 40) });
   const whole = Number((match[1] as string).replaceAll(/[\s\u00a0\u202f]/g, ""));
-  const cents = whole * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  const cents = whole * 100 + Number((match[2] ?? match[3] ?? "").padEnd(2, "0"));
   if (cents > 1_000_000_00) throw new Misuse("amount", "dues-amount-unclear", { typed: typed.slice(0, 40) });
   return cents;
 }

@@ -99,6 +99,7 @@ export function exclusionsService({ db, ids }: Parts) {
         await happened(tx, act, row.person, "exclusion dropped", null);
       } else {
         if (row.proposer === act.person) throw new Refusal("exclude-second-person");
+        await requireMember(tx, community, row.person);
         const until = instantOut(row.answer_until);
         if (row.answer === null && act.now <= until) throw new Refusal("exclude-not-heard", { until: { moment: until } });
         await writeExclusion(tx, community, id, { state: "decided", decider: act.person, decided_at: instantIn(act.now) });
@@ -132,6 +133,12 @@ export async function excludePerson(tx: Tx, act: Act, person: Id, reason: string
   await watchDues(tx, community, person, null, act.now);
   await fallPowers(tx, community, person, { at: act.now, actor: act.person, account: act.account });
   await planLeaving(tx, community, person, act.now);
+}
+
+/** Whoever has resigned meanwhile is no member to exclude; should they come back, what is proposed can be decided then. */
+async function requireMember(tx: Tx, community: Id, person: Id): Promise<void> {
+  const row = await findPersonById.first(tx, { community, id: person });
+  if (row?.standing !== "member" && row?.standing !== "lapsed") throw new Refusal("member-not-one", { name: row?.name ?? "" });
 }
 
 async function deciders(tx: Tx, community: Id, proposer: Id, meant: Id): Promise<readonly Id[]> {

@@ -1,4 +1,4 @@
-import type { Act } from "#chat/call.ts";
+import { type Act, partOf } from "#chat/call.ts";
 import type { GivenPerson, GivenThing } from "#chat/option.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { plan } from "#jobs/plan.ts";
@@ -125,11 +125,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
     if (what !== "exclusion") return change(db, (tx) => take(tx, act, id, wanted));
     if (found.meant === null) throw new Refusal("report-nobody-meant");
     const names = await personNames(db, act.community.id, [found.meant]);
-    const trusted: Act = {
-      ...act,
-      may: () => true,
-      delivery: act.delivery === null ? null : { ...act.delivery, key: `${act.delivery.key}/exclusion` },
-    };
+    const trusted: Act = { ...partOf(act, "exclusion"), may: () => true };
     await exclusions.propose(trusted, { id: found.meant, name: names.get(found.meant) ?? "" }, wanted.note ?? "");
     return change(db, (tx) => take(tx, act, id, wanted));
   }

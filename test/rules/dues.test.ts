@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { LocalDate } from "#calendar/calendar.ts";
 import { Misuse } from "#kernel/refusal.ts";
-import { coveredBy, type DuesRule, readDuesRule } from "#membership/dues.ts";
+import { coveredBy, type DuesRule, readAmount, readDuesRule } from "#membership/dues.ts";
 
 const DAY = 86_400_000;
 
@@ -152,6 +152,9 @@ const SAID: Readonly<Record<string, DuesRule | null>> = {
   "12 months": months(12),
   "1 month": months(1),
   "18 mois": months(18),
+  "1 year": months(12),
+  "un an": months(12),
+  "2 ans": months(24),
   "civil year": civil,
   "année civile": civil,
   "Calendar year": civil,
@@ -171,4 +174,20 @@ test("a rule for dues is read in English and in French, and anything else is ref
   const wrong = ["0 months", "121 months", "12", "month", "year from 29/02", "year from 31/04", "civil year, 12 months offered"];
   for (const said of [...wrong, "civil year or so", "year from 13/13", "", "12 months and a half", "x".repeat(4_000)])
     assert.throws(() => readDuesRule(said), Misuse, said.slice(0, 40));
+});
+
+test("an amount is read as people write it, with the sign of its money before, behind or within, and anything else is refused", () => {
+  const said = {
+    "30": 3000,
+    "12,50": 1250,
+    "12.5 €": 1250,
+    "€ 12.50": 1250,
+    "12€50": 1250,
+    "12 € 05": 1205,
+    "€12": 1200,
+    "1 234,50 euros": 123450,
+  };
+  for (const [typed, cents] of Object.entries(said)) assert.equal(readAmount(typed), cents, typed);
+  for (const typed of ["-3", "1,234", "12€5", "12,50€50", "12,505", "€", "twelve", "1e3", "12 50", "٣", "x".repeat(4_000)])
+    assert.throws(() => readAmount(typed), Misuse, typed.slice(0, 40));
 });
