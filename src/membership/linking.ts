@@ -10,7 +10,7 @@ import { change } from "#store/change.ts";
 import { instantIn, jsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
-import { CODE_HOLDS, codesOfSettlers, hashOfCode, keepTry, newCode, refuseGuessing } from "./codes.ts";
+import { CODE_HOLDS, codesOfSettlers, hashOfCode, keepCode, keepTry, newCode, refuseGuessing } from "./codes.ts";
 import { type Joiner, mergePeople } from "./merge.ts";
 import { findPersonById, holdPerson, personNames } from "./store.ts";
 
@@ -65,16 +65,12 @@ export function linkingService({ db, ids, clock }: Parts, joiners: readonly Join
   function begin(act: Act, lost?: GivenPerson): Promise<string> {
     const code = newCode();
     const id = ids.secret();
-    const community = act.community.id;
     const keep = lost === undefined || lost.id === act.person ? null : lost.id;
     if (keep !== null && !act.may("settle the community")) throw new Refusal("not-allowed", { ability: "settle-the-community" });
     return change(db, async (tx) => {
       if (keep !== null) await vouch(tx, act, keep);
-      await forget(tx, community, act.person);
       const given: Kept = { code: hashOf(code), account: act.account ?? "", second: null, keep, attached: false };
-      const at = instantIn(act.now);
-      const row = { community, id, person: act.person, path: PATH, given: JSON.stringify(given), created_at: at };
-      await tx.insertInto("drafts").values(row).execute();
+      await keepCode(tx, id, act, PATH, given);
       return code;
     });
   }
