@@ -5,7 +5,7 @@ import { shortened } from "#chat/split.ts";
 import type { Voice } from "#chat/voice.ts";
 import { LOCALES } from "#locales/locale.ts";
 import { type Announcement, channelNames, type Reach, type Texts, wordsFor } from "./announcement.ts";
-import type { AnnouncementView, Preview } from "./service.ts";
+import type { AnnouncementsPage, AnnouncementView, Preview } from "./service.ts";
 
 function textBlocks(text: string): readonly Block[] {
   return text.split(/\n{2,}/).map((part) => paragraph([plain(part)]));
@@ -133,10 +133,10 @@ export function decidedCard(one: Announcement, how: string, voice: Voice): Card 
   });
 }
 
-/** Announcements in a list. */
-export function announcementsCard(all: readonly Announcement[], voice: Voice): Card {
-  const summary = voice.text("announcements-found", { count: all.length });
-  const items = all.map((one) => {
+/** A page of announcements. */
+export function announcementsCard({ shown, state: wanted, total, page, pages }: AnnouncementsPage, voice: Voice): Card {
+  const summary = voice.text("announcements-found", { count: total });
+  const items = shown.map((one) => {
     const words = wordsFor(one.texts, voice.locale);
     const state = voice.say("announce-line-state", {
       state: one.pending === null ? one.state : "pending",
@@ -144,13 +144,19 @@ export function announcementsCard(all: readonly Announcement[], voice: Voice): C
     });
     return prose`${code(one.handle)} ${strong(words.title)} · ${state}`;
   });
-  const choices = all.slice(0, 25).map((one) => ({ value: one.id, label: `${one.handle} · ${wordsFor(one.texts, voice.locale).title}` }));
-  const address = writeAddress({ command: "announce list", press: "show", id: "" });
+  const choices = shown.map((one) => ({ value: one.id, label: `${one.handle} · ${wordsFor(one.texts, voice.locale).title}` }));
+  const to = (press: string, id: string) => writeAddress({ command: "announce list", press, id });
+  const details: Control = { kind: "pick", label: voice.text("label-details"), address: to("show", ""), choices, many: false };
+  const turns: Control[] = [
+    ...(page > 1 ? [pressControl(voice.text("label-newer"), to("page", `${wanted}~${page - 1}`))] : []),
+    ...(page < pages ? [pressControl(voice.text("label-older"), to("page", `${wanted}~${page + 1}`))] : []),
+  ];
   return card({
     summary,
     title: [plain(summary)],
     blocks: [list(items)],
-    controls: all.length === 0 ? [] : [[{ kind: "pick", label: voice.text("label-details"), address, choices, many: false }]],
+    controls: [...(shown.length === 0 ? [] : [[details]]), ...(turns.length === 0 ? [] : [turns])],
+    ...(pages === 1 ? {} : { footer: voice.say("announcements-page", { page, pages }) }),
   });
 }
 

@@ -32,6 +32,7 @@ import {
   allTopics,
   bumpAnnouncement,
   changersOf,
+  countAnnouncements,
   countReach,
   deliveryOf,
   findAnnouncement,
@@ -42,6 +43,7 @@ import {
   keepFollow,
   listAnnouncements,
   loadAnnouncement,
+  offeredAnnouncements,
   topicNamed,
   writeAnnouncement,
 } from "./store.ts";
@@ -81,6 +83,25 @@ export interface Preview extends Pick<AnnouncementView, "reach" | "doubt" | "not
   readonly texts: Texts;
   readonly places: readonly Place[];
 }
+
+/** A page of the announcements in one state. */
+export interface AnnouncementsPage {
+  readonly shown: readonly Announcement[];
+  readonly state: Announcement["state"];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Whoever is offered announcements while they type. */
+interface Offered {
+  readonly community: Id;
+  readonly person: Id;
+  readonly locale: Locale;
+}
+
+/** As many as can be picked from in one list on every platform. */
+const ON_A_PAGE = 25;
 
 /** Private messages to followers go out one in so many milliseconds: never a burst. */
 const PACE = 2 * SECOND;
@@ -313,11 +334,25 @@ export function announcementsService({ db, ids }: Parts) {
     });
   }
 
-  async function offer(asker: { readonly community: Id }, typed: string): Promise<readonly Suggestion[]> {
-    const wanted = fold(typed);
-    const all = await listAnnouncements(db, asker.community, { limit: 100 });
-    const labelled = all.map((one) => ({ value: one.handle, label: `${one.handle} · ${wordsFor(one.texts, "fr").title}` }));
-    return labelled.filter((one) => fold(one.label).includes(wanted)).slice(0, 25);
+  /** A page of those in a state, the newest first. */
+  async function list(act: Act, state: Announcement["state"], page = 1): Promise<AnnouncementsPage> {
+    const total = await countAnnouncements(db, act.community.id, state);
+    const pages = Math.max(1, Math.ceil(total / ON_A_PAGE));
+    if (page > pages) throw new Misuse("page", "announce-no-page", { typed: page, pages });
+    const shown = await listAnnouncements(db, act.community.id, { state, limit: ON_A_PAGE, after: (page - 1) * ON_A_PAGE });
+    return { shown, state, total, page, pages };
+  }
+
+  /** What is not posted yet is offered to its author, and to those who announce or approve for the whole association. */
+  async function offer(asker: Offered, typed: string): Promise<readonly Suggestion[]> {
+    const { community, person, locale } = asker;
+    const [announcing, approving] = await Promise.all([
+      peopleWhoMay(db, community, "announce"),
+      peopleWhoMay(db, community, "approve announcements"),
+    ]);
+    const all = announcing.includes(person) || approving.includes(person);
+    const found = await offeredAnnouncements(db, community, typed, all ? null : person);
+    return found.map((one) => ({ value: one.handle, label: `${one.handle} · ${wordsFor(one.texts, locale).title}` }));
   }
 
   return {
@@ -330,8 +365,7 @@ export function announcementsService({ db, ids }: Parts) {
     addTopic,
     follow,
     view: (act: Act, id: Id) => view(db, act, id),
-    list: (act: Act, state?: Announcement["state"]) =>
-      listAnnouncements(db, act.community.id, { limit: 50, ...(state === undefined ? {} : { state }) }),
+    list,
     topics: (act: Act) => allTopics(db, act.community.id),
     follows: (act: Act, person: Id = act.person) => followsOf(db, act.community.id, person),
     read: (act: Act, id: Id) => loadAnnouncement(db, act.community.id, id),

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Place } from "#chat/place.ts";
 import { theOne } from "#chat/the-one.ts";
 import type { Instant } from "#kernel/clock.ts";
@@ -6,6 +7,7 @@ import type { Id } from "#kernel/ids.ts";
 import { countOut, instantIn, instantOut, jsonOut, maybeJsonOut } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { hot, hotWrite } from "#store/hot.ts";
+import { handleFrom, holding } from "#store/like.ts";
 import type { AnnouncementRow, FollowRow, TopicRow } from "#store/tables/announcements.ts";
 import { type Announcement, channelNames, type Reach, type Texts, textsSchema } from "./announcement.ts";
 
@@ -59,12 +61,23 @@ export async function writeAnnouncement(tx: Tx, community: Id, id: Id, changed: 
   await tx.updateTable("announcements").set(changed).where("community", "=", community).where("id", "=", id).execute();
 }
 
-/** The announcements of a community, the newest first; of one author or state where asked. */
-export async function listAnnouncements(
-  db: Db,
-  community: Id,
-  wanted: { readonly state?: AnnouncementRow["state"]; readonly topics?: readonly Id[]; readonly since?: Instant; readonly limit: number },
-): Promise<readonly Announcement[]> {
+interface Wanted {
+  /** Those that wait are joined by those of which a change does. */
+  readonly state?: AnnouncementRow["state"];
+  readonly topics?: readonly Id[];
+  readonly since?: Instant;
+  readonly limit: number;
+  /** How many of the newest are passed over. */
+  readonly after?: number;
+}
+
+function inState(state: AnnouncementRow["state"]) {
+  return (e: ExpressionBuilder<{ readonly a: AnnouncementRow }, "a">) =>
+    state === "waiting" ? e.or([e("a.state", "=", state), e("a.pending", "is not", null)]) : e("a.state", "=", state);
+}
+
+/** The announcements of a community, the newest first. */
+export async function listAnnouncements(db: Db, community: Id, wanted: Wanted): Promise<readonly Announcement[]> {
   let query = db
     .selectFrom("announcements as a")
     .leftJoin("topics as t", (join) => join.onRef("t.community", "=", "a.community").onRef("t.id", "=", "a.topic"))
@@ -73,11 +86,37 @@ export async function listAnnouncements(
     .where("a.community", "=", community)
     .orderBy("a.post_at", "desc")
     .orderBy("a.id", "desc")
-    .limit(wanted.limit);
-  if (wanted.state !== undefined) query = query.where("a.state", "=", wanted.state);
+    .limit(wanted.limit)
+    .offset(wanted.after ?? 0);
+  if (wanted.state !== undefined) query = query.where(inState(wanted.state));
   if (wanted.topics !== undefined) query = query.where("a.topic", "in", wanted.topics);
   if (wanted.since !== undefined) query = query.where("a.post_at", ">", instantIn(wanted.since));
   return (await query.execute()).map((row) => announcementOut(row, row.topicName));
+}
+
+export async function countAnnouncements(db: Db, community: Id, state: AnnouncementRow["state"]): Promise<number> {
+  const row = await db
+    .selectFrom("announcements as a")
+    .select((e) => e.fn.countAll().as("count"))
+    .where("a.community", "=", community)
+    .where(inState(state))
+    .executeTakeFirst();
+  return countOut(row?.count ?? 0);
+}
+
+/** The newest announcements whose title holds what was typed, or of that handle: those that everybody may read, and what `reader` wrote; all of them for null. */
+export async function offeredAnnouncements(db: Db, community: Id, typed: string, reader: Id | null): Promise<readonly Announcement[]> {
+  const query = db
+    .selectFrom("announcements as a")
+    .selectAll("a")
+    .where("a.community", "=", community)
+    .where((e) => e.or([e("a.folded", "like", holding(typed)), e("a.handle", "like", handleFrom(typed))]))
+    .orderBy("a.post_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(25);
+  const shown =
+    reader === null ? query : query.where((e) => e.or([e("a.state", "in", ["posted", "withdrawn"]), e("a.author", "=", reader)]));
+  return (await shown.execute()).map((row) => announcementOut(row, null));
 }
 
 const byHandle = hot((q, p: { readonly community: Id; readonly handle: string }) =>

@@ -759,6 +759,8 @@ export interface Keys<Hole> {
   "announce-list": null;
   "announce-list-announcement": null;
   "announce-list-announcement.about": null;
+  "announce-list-page": null;
+  "announce-list-page.about": null;
   "announce-list-state": null;
   "announce-list-state-posted": null;
   "announce-list-state-refused": null;
@@ -769,6 +771,7 @@ export interface Keys<Hole> {
   "announce-list.about": null;
   "announce-lost-label": null;
   "announce-no-channel": { typed: Hole };
+  "announce-no-page": { pages: Hole; typed: Hole };
   "announce-no-topic": { known: Hole; typed: Hole };
   "announce-not-posted": { handle: Hole };
   "announce-not-yours": null;
@@ -831,6 +834,7 @@ export interface Keys<Hole> {
   "announce-withdrawn": { title: Hole };
   "announce-would-wait": { doubt: Hole };
   "announcements-found": { count: Hole };
+  "announcements-page": { page: Hole; pages: Hole };
   "assembly-adjourn": null;
   "assembly-adjourn-assembly": null;
   "assembly-adjourn-assembly.about": null;

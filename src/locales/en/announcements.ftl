@@ -72,6 +72,8 @@ announce-list-state-waiting = waiting
 announce-list-state-scheduled = scheduled
 announce-list-state-withdrawn = withdrawn
 announce-list-state-refused = refused
+announce-list-page = page
+    .about = Which page; the newest first
 announce-in-language =
     { $locale ->
         [fr] En français
@@ -128,6 +130,8 @@ announce-decided =
         [approve] “{ $title }” is approved.
        *[refuse] “{ $title }” was not approved, and was not posted.
     }
+announcements-page = Page { $page } of { $pages }.
+announce-no-page = There is no page { $typed }: what you ask for has { $pages } of them.
 announcements-found =
     { $count ->
         [0] No announcements

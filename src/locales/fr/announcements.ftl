@@ -72,6 +72,8 @@ announce-list-state-waiting = attente
 announce-list-state-scheduled = programmée
 announce-list-state-withdrawn = retirée
 announce-list-state-refused = refusée
+announce-list-page = page
+    .about = Quelle page ; le plus récent d’abord
 announce-in-language =
     { $locale ->
         [fr] En français
@@ -128,6 +130,8 @@ announce-decided =
         [approve] « { $title } » est approuvée.
        *[refuse] « { $title } » n’a pas été approuvée, et n’a pas été publiée.
     }
+announcements-page = Page { $page } sur { $pages }.
+announce-no-page = Il n’y a pas de page { $typed } : ce que vous demandez en compte { $pages }.
 announcements-found =
     { $count ->
         [0] Aucune annonce
