@@ -84,6 +84,16 @@ export function reminderDays(
   return last === null ? [] : REMINDED.map((months) => ({ day: addMonths(last, -months), months }));
 }
 
+/**
+ * Whether a reminder is still worth its words on a day: not once the last day for notice is past, nor where a later one is due
+ * too, as after a night off.
+ */
+export function remindsStill(agreement: Pick<Agreement, "until" | "noticeDays">, months: number, today: string): boolean {
+  const last = lastNoticeDay(agreement);
+  if (last === null || last < today) return false;
+  return !reminderDays(agreement).some((later) => later.months < months && later.day <= today);
+}
+
 /** The end of what renews itself: as long again as it was. */
 export function renewedUntil(agreement: Pick<Agreement, "from" | "until">): string | null {
   const { from, until } = agreement;

@@ -11,7 +11,7 @@ import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import { breachTellers } from "#parties/later.ts";
 import type { Db, Tx } from "#store/db.ts";
-import { type Agreement, hasLapsed, lastNoticeDay, renewedUntil } from "./agreement.ts";
+import { type Agreement, hasLapsed, lastNoticeDay, remindsStill, renewedUntil } from "./agreement.ts";
 import { agreementKeeping } from "./breaches.ts";
 import { agreementCard, agreementNews } from "./cards.ts";
 import { agreementOut, bumpAgreement, negotiatorsOf, updateAgreement } from "./store.ts";
@@ -95,7 +95,10 @@ function tellConcerned({ tx, community, agreement, now }: OnTerm, people: readon
   return tellEach(tx, { community, now }, people, { name, facts: { id: agreement.id }, once: `${agreement.handle}:${once}` });
 }
 
-const jobs: JobKinds = {
+/** What another practice does when an agreement has ended; inside the change that ends it. */
+export type WhenEnded = (tx: Tx, community: Id, agreement: Id, now: Instant) => Promise<void>;
+
+const jobs = (listeners: readonly WhenEnded[]): JobKinds => ({
   "agreement-report": onTerm(async (on) => {
     if (!["mandated", "negotiating", "ratified"].includes(on.agreement.state)) return;
     await tellConcerned(on, await negotiatorsOf(on.tx, on.community.id, on.agreement.id), "agreement-report-due", on.agreement.reportOn);
@@ -114,6 +117,7 @@ const jobs: JobKinds = {
   }),
   "agreement-reminder": onTerm(async (on) => {
     if (on.agreement.state !== "in-force" && on.agreement.state !== "signed") return;
+    if (!remindsStill(on.agreement, Number(on.job.key), on.today)) return;
     const once = `${on.agreement.until}:${on.job.key}`;
     await tellConcerned(on, await concerned(on.tx, on.community.id, on.agreement.id), "agreement-notice-soon", once);
   }),
@@ -125,6 +129,7 @@ const jobs: JobKinds = {
     const next = agreement.renewal === "tacit" && agreement.ending === null ? renewedUntil(agreement) : null;
     if (next === null) {
       await updateAgreement(tx, community.id, agreement.id, { state: "ended" });
+      for (const listener of listeners) await listener(tx, community.id, agreement.id, now);
       await tellConcerned(on, people, "agreement-over", until);
       return;
     }
@@ -132,10 +137,12 @@ const jobs: JobKinds = {
     await planTerm(tx, { community, now }, { ...agreement, until: next }, "renewed");
     await tellConcerned(on, people, "agreement-renewed", until);
   }),
-};
+});
 
-/** What is told and done later about agreements. */
-export const agreementsLater: { readonly notices: NoticeTellers; readonly fresh: FreshTellers; readonly jobs: JobKinds } = {
+/** What is told and done later about agreements; `listeners` hear of each that ends. */
+export const agreementsLater = (
+  listeners: readonly WhenEnded[],
+): { readonly notices: NoticeTellers; readonly fresh: FreshTellers; readonly jobs: JobKinds } => ({
   notices: {
     ...Object.fromEntries(NEWS.map((name) => [name, newsTeller(name)])),
     "agreement-in-force": noticeTeller({
@@ -162,5 +169,5 @@ export const agreementsLater: { readonly notices: NoticeTellers; readonly fresh:
   fresh: {
     agreement: async (db, community, agreement, voice) => agreementCard(await agreementView(db, community, agreement, null), voice),
   },
-  jobs,
-};
+  jobs: jobs(listeners),
+});

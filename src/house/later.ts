@@ -24,6 +24,7 @@ import type { FreshTellers, NoticeTellers } from "#outbox/teller.ts";
 import { partiesLater } from "#parties/later.ts";
 import { partnersLater } from "#partners/later.ts";
 import { servicesLater } from "#services/later.ts";
+import { servicesOver } from "#services/service.ts";
 import type { Parts } from "#store/parts.ts";
 import { surveysLater } from "#surveys/later.ts";
 import { worksLater } from "#works/later.ts";
@@ -60,7 +61,7 @@ export function openLater(parts: Parts): Later {
     campaignsLater,
     coursesLater,
     exchangesLater(parts),
-    agreementsLater,
+    agreementsLater([servicesOver]),
     partiesLater,
     servicesLater,
     partnersLater(parts),

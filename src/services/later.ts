@@ -4,13 +4,11 @@ import { again, done, gone, type JobKinds } from "#jobs/job.ts";
 import { after } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { tellEach } from "#membership/acting.ts";
-import { lookAtShared } from "#membership/shared.ts";
 import { findCommunity } from "#membership/store.ts";
-import { freshen } from "#outbox/fresh.ts";
 import { type FreshTellers, type NoticeTellers, noticeTeller } from "#outbox/teller.ts";
 import { serviceCard, serviceNews } from "./cards.ts";
-import { keepersOf, serviceView, UNUSED } from "./service.ts";
-import { bumpService, serviceFigures, serviceOut, updateService } from "./store.ts";
+import { endService, keepersOf, serviceView, UNUSED } from "./service.ts";
+import { bumpService, serviceFigures, serviceOut } from "./store.ts";
 
 const about = z.object({ id: z.string().transform((text) => text as Id) });
 
@@ -61,9 +59,7 @@ export const servicesLater: { readonly notices: NoticeTellers; readonly fresh: F
       async handle(tx, { community, subject }, { now }) {
         const row = await bumpService.first(tx, { community, id: subject });
         if (row === null || row.state === "ended") return gone;
-        await updateService(tx, community, subject, { state: "ended" });
-        await freshen(tx, community, { kind: "service", id: subject });
-        await lookAtShared(tx, community, subject, now);
+        await endService(tx, community, subject, now);
         return done;
       },
     },

@@ -8,7 +8,7 @@ import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { suggested } from "#chat/suggested.ts";
 import { plan } from "#jobs/plan.ts";
-import { after, DAY } from "#kernel/clock.ts";
+import { after, DAY, type Instant } from "#kernel/clock.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
@@ -41,6 +41,7 @@ import {
   sealedCodes,
   serviceFigures,
   serviceOut,
+  servicesFrom,
   takePlace,
   updateService,
 } from "./store.ts";
@@ -113,6 +114,18 @@ export async function serviceView(db: Db, community: Id, id: Id, month: string |
 /** Who is told how a service fares: whoever organises, and whoever added it. */
 export async function keepersOf(db: Db, community: Id, service: Offered): Promise<readonly Id[]> {
   return [service.author, ...(await peopleWhoMay(db, community, "change any gathering"))];
+}
+
+/** What comes of an agreement ends with it, on every card where it stands. */
+export async function servicesOver(tx: Tx, community: Id, agreement: Id, now: Instant): Promise<void> {
+  for (const { id } of await servicesFrom(tx, community, agreement)) await endService(tx, community, id, now);
+}
+
+/** Ends a service inside a change: its card says so, and partners who are shown it see that it is over. */
+export async function endService(tx: Tx, community: Id, id: Id, now: Instant): Promise<void> {
+  await updateService(tx, community, id, { state: "ended" });
+  await freshen(tx, community, { kind: "service", id });
+  await lookAtShared(tx, community, id, now);
 }
 
 /** A section as the register names it; who belongs to it is written down there. Throws a Misuse that says which there are. */
@@ -241,6 +254,11 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
     const community = act.community.id;
     const row = await loadService(db, community, id);
     const service = serviceOut(row);
+    if (service.agreement !== null) {
+      const agreement = await loadAgreement(db, community, service.agreement);
+      if (!isInForce(agreement, today(act)))
+        throw new Refusal("service-agreement-over", { handle: row.handle, agreement: agreement.handle });
+    }
     requireInTime(service, today(act));
     const person = await findPersonById.first(db, { community, id: act.person });
     const signed = service.charter === null || (await signatories.hasSigned(community, service.charter, act.person));
@@ -251,11 +269,6 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
       section: person?.category ?? "",
       signed,
     });
-    if (service.agreement !== null) {
-      const agreement = await loadAgreement(db, community, service.agreement);
-      if (!isInForce(agreement, today(act)))
-        throw new Refusal("service-agreement-over", { handle: row.handle, agreement: agreement.handle });
-    }
     return row;
   }
 
@@ -280,6 +293,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
       if (kept === null) return given(tx, row, (await findUse(tx, community, id, period, whos))?.place ?? null, true);
       const taken = await takePlace.first(tx, { community, id });
       if (taken === null) throw new Refusal("service-run-out", { handle: row.handle });
+      if (taken.state === "ended") throw new Refusal("service-is-over", { handle: row.handle });
       await placeUse(tx, community, kept.id, taken.given);
       await tellWhereLow(tx, act, { ...row, ...taken });
       await freshen(tx, community, { kind: "service", id });
@@ -331,9 +345,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
       const row = await bumpService.first(tx, { community, id });
       if (row === null) throw new Refusal("press-stale");
       requireOpenStill(act, row);
-      await updateService(tx, community, id, { state: "ended" });
-      await freshen(tx, community, { kind: "service", id });
-      await lookAtShared(tx, community, id, act.now);
+      await endService(tx, community, id, act.now);
       await noteAct(tx, act, "service ended", id, row.handle);
     });
     return view(act, id);

@@ -47,7 +47,7 @@ export const takePlace = hotWrite((q, p: Key) =>
     .where("community", "=", p.community)
     .where("id", "=", p.id)
     .where((e) => e.or([e("most", "is", null), e("given", "<", e.ref("most"))]))
-    .returning(["given", "most"]),
+    .returning(["given", "most", "state"]),
 );
 
 const addUse = hotWrite((q, p: { community: Id; id: Id; service: Id; period: string; who: string; place: number | null; month: string }) =>
@@ -154,6 +154,17 @@ export async function listServices(db: Db, community: Id, states: readonly Offer
     .limit(max)
     .execute();
   return rows.map(serviceOut);
+}
+
+/** The open services that come of an agreement. */
+export async function servicesFrom(db: Db, community: Id, agreement: Id): Promise<readonly { readonly id: Id }[]> {
+  return db
+    .selectFrom("services")
+    .select("id")
+    .where("community", "=", community)
+    .where("agreement", "=", agreement)
+    .where("state", "=", "open")
+    .execute();
 }
 
 export async function insertService(tx: Tx, row: ServiceRow): Promise<void> {
