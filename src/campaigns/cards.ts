@@ -67,7 +67,9 @@ function controls({ campaign, own, tasks }: CampaignView, voice: Voice): readonl
   const back = pressControl(voice.text("label-withdraw-pledge"), to("campaign pledge", "back", id));
   const takeBack = own?.pledge === true && !namesPledges(campaign);
   const free = tasks.filter(({ state }) => state === "open").slice(0, 25);
-  const row = [sign, quietly, ...(pledges ? [takeBack ? back : pledge] : [])];
+  const unsign = pressControl(voice.text("label-withdraw-signature"), to("campaign sign", "back", id));
+  const signed = own !== null && own.signature !== null;
+  const row = [sign, quietly, ...(pledges ? [takeBack ? back : pledge] : []), ...(signed ? [unsign] : [])];
   if (free.length === 0) return [row];
   const choices = free.map(({ place, title }) => ({ value: String(place), label: title }));
   return [row, [{ kind: "pick", label: voice.text("label-take-it-on"), address: to("campaign task", "take", id), choices, many: false }]];
@@ -127,6 +129,10 @@ export function startedCard(view: CampaignView, voice: Voice): Card {
 export function signedCard(view: CampaignView, voice: Voice): Card {
   const how = view.own?.signature ?? "public";
   return { ...campaignNews(voice.say("campaign-you-signed", { handle: view.campaign.handle, how }), view, voice), tone: "good" };
+}
+
+export function unsignedCard(view: CampaignView, voice: Voice): Card {
+  return campaignNews(voice.say("campaign-signature-back", { handle: view.campaign.handle }), view, voice);
 }
 
 /** What somebody who pledges is told: what it means now. */

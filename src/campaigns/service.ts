@@ -25,6 +25,7 @@ import {
   countPledges,
   dropPledge,
   dropPledges,
+  dropSignature,
   findCampaign,
   insertAction,
   insertCampaign,
@@ -168,6 +169,16 @@ export function campaignsService(parts: Pick<Parts, "db" | "ids">) {
     });
   }
 
+  /** Takes a signature back while the campaign runs: whoever signed in confidence leaves no trace of it. */
+  function unsign(act: Act, id: Id): Promise<CampaignView> {
+    return acting(act, id, async (tx, campaign) => {
+      requireRunning(campaign, act.now);
+      scrub(tx);
+      if (!(await dropSignature(tx, act.community.id, id, act.person)))
+        throw new Refusal("campaign-no-signature", { handle: campaign.handle });
+    });
+  }
+
   /** Pledges. The pledge that reaches the threshold has everybody told, once and by one job. */
   function pledge(act: Act, id: Id): Promise<CampaignView> {
     const community = act.community.id;
@@ -286,6 +297,7 @@ export function campaignsService(parts: Pick<Parts, "db" | "ids">) {
   return {
     start,
     sign,
+    unsign,
     pledge,
     unpledge,
     act,

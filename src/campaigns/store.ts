@@ -217,6 +217,17 @@ export async function keepSignature(
   await keepSigned.run(tx, { ...signature, confided: signature.confided ? 1 : 0, at: instantIn(signature.at) });
 }
 
+/** Takes a signature back; true when there was one. */
+export async function dropSignature(tx: Tx, community: Id, campaign: Id, person: Id): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom("campaign_signatures")
+    .where("community", "=", community)
+    .where("campaign", "=", campaign)
+    .where("person", "=", person)
+    .executeTakeFirst();
+  return dropped.numDeletedRows > 0n;
+}
+
 export async function countSignatures(db: Db, community: Id, campaign: Id): Promise<{ readonly all: number; readonly confided: number }> {
   const counts = await signedCounts.first(db, { community, campaign });
   return { all: countOut(counts?.all ?? 0), confided: countOut(counts?.confided ?? 0) };

@@ -1289,6 +1289,7 @@ export interface Keys<Hole> {
   "campaign-material.about": null;
   "campaign-materials": null;
   "campaign-no-pledge": { handle: Hole };
+  "campaign-no-signature": { handle: Hole };
   "campaign-no-task": { handle: Hole; place: Hole };
   "campaign-not-yours": { handle: Hole };
   "campaign-obtained": { handle: Hole; pledged: Hole; title: Hole };
@@ -1321,6 +1322,10 @@ export interface Keys<Hole> {
   "campaign-results.about": null;
   "campaign-say-what-was-obtained": { handle: Hole; pledged: Hole; title: Hole };
   "campaign-sign": null;
+  "campaign-sign-answer": null;
+  "campaign-sign-answer-no": null;
+  "campaign-sign-answer-yes": null;
+  "campaign-sign-answer.about": null;
   "campaign-sign-campaign": null;
   "campaign-sign-campaign.about": null;
   "campaign-sign-confidential": null;
@@ -1329,6 +1334,7 @@ export interface Keys<Hole> {
   "campaign-sign-confidential.about": null;
   "campaign-sign-line": { handle: Hole };
   "campaign-sign.about": null;
+  "campaign-signature-back": { handle: Hole };
   "campaign-signatures-label": null;
   "campaign-signed": { count: Hole };
   "campaign-signers": { more: Hole; names: Hole };
@@ -3373,6 +3379,7 @@ export interface Keys<Hole> {
   "label-why": null;
   "label-withdraw": null;
   "label-withdraw-pledge": null;
+  "label-withdraw-signature": null;
   "label-withdraw-support": null;
   "language-chosen": null;
   "letter-page-owed": null;

@@ -26,6 +26,10 @@ campaign-sign-confidential = confidential
     .about = Whether you are counted and not named
 campaign-sign-confidential-yes = yes
 campaign-sign-confidential-no = no
+campaign-sign-answer = answer
+    .about = no takes your signature back
+campaign-sign-answer-yes = yes
+campaign-sign-answer-no = no
 campaign-pledge = pledge
     .about = Pledge what a campaign asks
 campaign-pledge-campaign = campaign
@@ -168,6 +172,7 @@ campaign-you-signed =
         [confidential] You have signed { $handle } in confidence: you are counted, and named nowhere.
        *[public] You have signed { $handle } with your name.
     }
+campaign-signature-back = Your signature of { $handle } is taken back: you are neither counted nor named.
 campaign-you-pledged = Your pledge in { $handle } is given, and binds.
 campaign-you-pledged-if = Your pledge in { $handle } is seen by nobody yet: { $pledged } of { $threshold }. When { $threshold } have pledged, everybody who has is told at once.
 campaign-pledge-back = Your pledge in { $handle } is taken back. Nobody has learnt of it.
@@ -203,6 +208,7 @@ campaigns-none = There are no campaigns to show. /campaign start begins one.
 campaign-is-closed = { $handle } closed on { $when }. Nothing can be added to it; /campaign list shows those under way.
 campaign-closes-past = A campaign closes at an hour to come.
 campaign-pledge-binds = The pledges in { $handle } have been binding since { $when }, when the threshold was reached. Speak to whoever began it.
+campaign-no-signature = You have not signed { $handle }.
 campaign-no-pledge = You have given no pledge in { $handle }.
 campaign-not-yours = Only who began { $handle } may do that, or who organises.
 campaign-no-task = { $handle } has no task { $place }. /campaign status { $handle } shows them.

@@ -39,6 +39,7 @@ label-withdraw-pledge = Take the pledge back
 label-table = Put to the assembly
 label-close = Close
 label-sign-quietly = Sign in confidence
+label-withdraw-signature = Take signature back
 label-use = Use
 label-rate = Rate
 label-tasks = Tasks

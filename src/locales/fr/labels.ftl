@@ -39,6 +39,7 @@ label-withdraw-pledge = Retirer mon engagement
 label-table = Porter à l’assemblée
 label-close = Clore
 label-sign-quietly = Signer en confidence
+label-withdraw-signature = Retirer ma signature
 label-use = Utiliser
 label-rate = Noter
 label-tasks = Tâches
