@@ -3,7 +3,7 @@ import type { Act } from "#chat/call.ts";
 import { DAY, type Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { actedBefore, noteAct, tellEach } from "#membership/acting.ts";
+import { actedBefore, noteAct, tellEach, wordOfAct } from "#membership/acting.ts";
 import { peopleWhoMay, personNames } from "#membership/store.ts";
 import { issueLink, type OneTimeLink, spendLink, voidLinks } from "#outbox/one-time.ts";
 import { change } from "#store/change.ts";
@@ -119,7 +119,7 @@ export function breaching({ db, ids }: Pick<Parts, "db" | "ids">, breachable: Br
         await noteAct(tx, act, "breach followed up", id, subject.handle);
       }
       if (!again && answer !== undefined) {
-        const once = `${subject.handle}:${number}:${act.now}`;
+        const once = `${subject.handle}:${number}:${wordOfAct(tx)}`;
         await tellEach(tx, act, [breach.reporter], { name: `${kind}-breach-answered`, facts: { id, number }, once });
       }
       if (tell === undefined) return null;
