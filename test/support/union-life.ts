@@ -66,6 +66,12 @@ const WORDS = {
 
 const NEED = /Protections auditives/;
 
+/** The last day for notice, the last day of the agreement, and its last day once it was renewed. */
+const DAYS = {
+  en: ["Wednesday 10 May 2028", "Friday 9 June 2028", "Saturday 9 June 2029"],
+  fr: ["mercredi 10 mai 2028", "vendredi 9 juin 2028", "samedi 9 juin 2029"],
+} as const;
+
 /** A sentence of ours, as it stands in an answer. */
 function sentence({ locale }: BothWays, key: string, holes: Readonly<Record<string, string | number>>): RegExp {
   const words = speak(locale, key, holes).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -162,7 +168,7 @@ async function agreed(both: BothWays): Promise<void> {
   assert.match(await say("Samir", "delegate list"), /E1/, "a mandate is one of the powers that there are");
   assert.match(await say("Chloe", "agreement log", { agreement: "E1", text: "On offre 80.", kind: "position" }), /80/);
   await say("Ines", "assembly convene", { title: "Automne", start: "2027-06-05 14:00", quorum: "none" });
-  const drafted = { agreement: "E1", text: "Bouchons à 85 euros.", from: "2027-06-10", until: "2028-06-09", renewal: "tacit" };
+  const drafted = { agreement: "E1", text: "Bouchons à 85 euros.", from: "2027-06-10", until: "2028-06-09", renewal: "tacit", notice: 30 };
   await say("Paul", "agreement draft", drafted);
   assert.match(await say("Paul", "agreement sign", { agreement: "E1" }), words.unratified);
   assert.match(
@@ -243,6 +249,13 @@ async function campaigned(both: BothWays): Promise<void> {
   await settle();
   for (const hanging of hangs().filter((each) => card.test(each))) assert.doesNotMatch(hanging, /Paul|Chloe|Samir/);
   assert.match(hangs().join("\n"), words.picture, "the picture is as fresh as the card");
+  await press("Chloe", labelIn(locale, "sign"), card);
+  assert.match(
+    await press("Chloe", labelIn(locale, "withdraw-signature"), card),
+    sentence(both, "campaign-signature-back", { handle: "K1" }),
+  );
+  const unsigned = sentence(both, "campaign-no-signature", { handle: "K1" });
+  assert.match(await say("Chloe", "campaign sign", { campaign: "K1", answer: "no" }), unsigned);
   await press("Samir", labelIn(locale, "pledge"), card);
   await settle();
   for (const name of ["Paul", "Chloe", "Samir"])
@@ -333,7 +346,7 @@ async function reported(both: BothWays): Promise<void> {
 
 /** Every cell of every table in the one stands in the other. */
 function agree(markdown: string, paper: string): void {
-  const flat = (words: string) => words.normalize("NFKC").replaceAll(/[\s\u00ad‐-]|\\(?=[^\w\s])/gu, "");
+  const flat = (words: string) => words.normalize("NFKC").replaceAll(/[\s\u00ad\u200b‐-]|\\(?=[^\w\s])/gu, "");
   const printed = flat(paper);
   const cells = markdown.split("\n").flatMap((line) => (line.startsWith("|") ? line.split("|") : []));
   const said = cells.map((cell) => flat(cell)).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
@@ -354,7 +367,18 @@ export async function yearEnds(both: BothWays): Promise<void> {
   assert.match(await say("Samir", "assembly report", { year: 2031 }), words.toCome);
   await say("Ines", "agreement mandate", { motion: "M1", negotiators: "Paul", report: "2027-10-01", expires: "2027-12-31" });
   await settle("2028-01-01T08:00:00Z");
-  assert.match(await say("Paul", "agreement log", { agreement: "E2", text: "Une lettre." }), words.lapsed);
+  for (const [path, given] of [
+    ["agreement log", { text: "Une lettre." }],
+    ["agreement draft", { text: "Un texte." }],
+    ["agreement ratify", {}],
+    ["agreement withdraw", {}],
+  ] as const)
+    assert.match(await say("Paul", path, { agreement: "E2", ...given }), words.lapsed, path);
+  for (const side of ["us", "them"])
+    assert.match(
+      await say("Paul", "agreement sign", { agreement: "E2", for: side }),
+      sentence(both, "agreement-not-to-sign", { handle: "E2", state: "lapsed" }),
+    );
   assert.match(
     await say("Ines", "agreement mandate", { motion: "M1", negotiators: "Paul" }),
     sentence(both, "agreement-mandate-again", { handle: "M1", mandate: "E2", why: "lapsed" }),
@@ -370,13 +394,34 @@ export async function yearEnds(both: BothWays): Promise<void> {
     await say("Paul", "agreement log", { agreement: "E3", text: "Encore." }),
     sentence(both, "agreement-withdrawn", { handle: "E3" }),
   );
+  await termEnds(both);
+}
+
+/** Months ahead those concerned hear until when notice can be given; it renews itself, notice ends it, and what came of it ends with it. */
+async function termEnds(both: BothWays): Promise<void> {
+  const { say, press, told, hangs, settle, locale } = both;
+  const words = WORDS[locale];
+  const [last, until, renewed] = DAYS[locale];
+  const about = { handle: "E1", title: "Bouchons" };
+  const soon = sentence(both, "agreement-notice-soon", { ...about, day: until, last });
+  for (const name of ["Paul", "Chloe", "Ines"]) assert.equal(told(name).filter((each) => soon.test(each)).length, 1, name);
+  assert.ok(!told("Samir").some((each) => soon.test(each)), "who neither negotiates nor runs the votes is not reminded");
+  for (const ahead of ["2028-02-10T09:00:00Z", "2028-04-10T09:00:00Z", "2028-06-09T22:00:00Z"]) await settle(ahead);
+  assert.equal(told("Paul").filter((each) => soon.test(each)).length, 3, "six, three and one month ahead");
+  assert.match(told("Paul").at(-1) ?? "", sentence(both, "agreement-renewed", { ...about, day: renewed }));
+  assert.match(await say("Chloe", "service use", { service: "S1" }), words.had);
   await say("Paul", "agreement end", { agreement: "E1", reason: "Trop cher." });
-  await both.press("Paul", labelIn(locale, "confirm"));
+  await press("Paul", labelIn(locale, "confirm"));
   assert.match(
     await say("Paul", "agreement end", { agreement: "E1" }),
-    sentence(both, "agreement-ending-already", { handle: "E1", day: locale === "en" ? "Friday 9 June 2028" : "vendredi 9 juin 2028" }),
+    sentence(both, "agreement-ending-already", { handle: "E1", day: renewed }),
   );
-  await settle("2028-06-09T22:00:00Z");
+  await settle("2029-06-09T22:00:00Z");
+  assert.equal(told("Paul").filter((each) => soon.test(each)).length, 3, "nobody is reminded of what was given notice of");
+  assert.match(told("Chloe").at(-1) ?? "", sentence(both, "agreement-over", { ...about, day: renewed }));
+  const service = hangs().findLast((each) => each.includes("S1 · Bouchons")) ?? "";
+  assert.match(service, sentence(both, "service-state", { state: "ended" }), "what came of it is over on its card too");
+  assert.doesNotMatch(service, sentence(both, "service-use-line", { handle: "S1" }));
   assert.match(
     await say("Paul", "service use", { service: "S1" }),
     sentence(both, "service-agreement-over", { agreement: "E1", handle: "S1" }),
