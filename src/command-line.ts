@@ -240,8 +240,8 @@ function addPure(parvis: Command): void {
     .option("--json", "as JSON")
     .addHelpText("after", ROUTE_EXAMPLE)
     .action(async (options: Readonly<Record<string, string | true | undefined>>) => {
-      const { routeReport } = await import("#aid/routing/report.ts");
-      const file = (name: string) => ({ name, text: readBytes(name).toString("utf8") });
+      const [{ routeReport }, { routeFile }] = await Promise.all([import("#aid/routing/report.ts"), import("#aid/routing/files.ts")]);
+      const file = (name: string) => routeFile(name, readBytes(name));
       const files = { requests: file(String(options.requests)), volunteers: file(String(options.volunteers)) };
       const how = { optimal: options.optimal === true, now: machineClock.now(), locale: terminalLocale(process.env) };
       print(options.json === true, routeReport(files, how));

@@ -4575,6 +4575,7 @@ export interface Keys<Hole> {
   "route-no-language": { file: Hole; place: Hole; typed: Hole };
   "route-no-moment": { file: Hole; place: Hole; typed: Hole };
   "route-no-quiet": { file: Hole; place: Hole; typed: Hole };
+  "route-no-text": { file: Hole };
   "route-no-zone": { file: Hole; place: Hole; typed: Hole };
   "route-nobody": { request: Hole };
   "route-not-a": { expected: Hole; file: Hole; place: Hole };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { routeFile } from "#aid/routing/files.ts";
 import { routeReport } from "#aid/routing/report.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { LOCALES } from "#locales/locale.ts";
@@ -79,6 +80,13 @@ test("whatever is wrong in a file is refused with the file, the place and what w
   }
 });
 
+test("a file in another encoding is refused: a name would be another afterwards", () => {
+  for (const text of [Buffer.from('[{"id":"René","category":"transport"}]', "latin1"), Buffer.from("\ufeff[]", "utf16le")])
+    assert.throws(() => routeFile("requests.json", text), { key: "route-no-text" });
+  assert.equal(routeFile("requests.json", Buffer.from("\ufeff[]")).text.trim(), "[]");
+  for (const locale of LOCALES) assert.match(speak(locale, "route-no-text", { file: "requests.json" }), /requests\.json.*UTF-8/);
+});
+
 test("a bare list and an object say the same, upper case and accents do not matter", () => {
   const bare = route(REQUESTS, VOLUNTEERS);
   assert.deepEqual(route({ requests: REQUESTS }, { volunteers: VOLUNTEERS }).data, bare.data);
@@ -96,6 +104,29 @@ test("the same name in two objects, and in a text, is no repetition", () => {
   const said = (about: string) => `[{"id":"R1","category":"${about}","at":{"x":0,"y":0}},{"id":"R2","category":"b","at":{"x":1,"y":1}}]`;
   const { data } = route(said('\\"id\\", {\\"id\\": [1, 2]}'), VOLUNTEERS);
   assert.equal((data as { readonly requests: readonly unknown[] }).requests.length, 2);
+});
+
+test("a visit of two takes two, also where only one helper is named", () => {
+  const pair = [{ ...REQUESTS[0], pair: true }];
+  const people = ["V1", "V2", "V3"].map((id) => ({ id, categories: ["transport"], experienced: id === "V2" }));
+  const { assignments } = route(pair, people, true).data as { readonly assignments: readonly { readonly volunteer: string }[] };
+  assert.equal(assignments.length, 2);
+  assert.ok(assignments.some(({ volunteer }) => volunteer === "V2"));
+});
+
+test("solved together, the order of the files changes nothing", () => {
+  const requests = Array.from({ length: 7 }, (_, at) => ({ id: `R${at}`, category: "transport" }));
+  const volunteers = Array.from({ length: 9 }, (_, at) => ({ id: `V${at}`, categories: ["transport"] }));
+  const pairs = (data: unknown) =>
+    (data as { readonly assignments: readonly { readonly request: string; readonly volunteer: string }[] }).assignments
+      .map(({ request, volunteer }) => `${request} ${volunteer}`)
+      .sort();
+  const first = pairs(route(requests, volunteers, true).data);
+  assert.equal(first.length, 7);
+  for (const turned of [2, 5]) {
+    const moved = volunteers.toSorted((a, b) => ((Number(a.id[1]) * turned) % 9) - ((Number(b.id[1]) * turned) % 9));
+    assert.deepEqual(pairs(route(requests.toReversed(), moved, true).data), first);
+  }
 });
 
 test("nothing to ask and nobody to ask are answers, not mistakes", () => {

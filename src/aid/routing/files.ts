@@ -14,6 +14,15 @@ export interface RouteFile {
   readonly text: string;
 }
 
+/** A file as text. Throws a Misuse where it is no UTF-8: read as if it were, a name would be another. */
+export function routeFile(name: string, bytes: Uint8Array): RouteFile {
+  try {
+    return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    throw new Misuse(null, "route-no-text", { file: name });
+  }
+}
+
 /** What `parvis route` works on. */
 export interface Routing {
   readonly needs: readonly Need[];
@@ -43,7 +52,13 @@ export function readRouting(requests: RouteFile, volunteers: RouteFile, now: Ins
   };
   return {
     terms,
-    needs: asked.requests.map(({ when, ...need }): Need => ({ ...need, starts: when === null ? null : instant(when) })),
+    needs: asked.requests.map(
+      ({ when, ...need }): Need => ({
+        ...need,
+        helpers: Math.max(need.helpers, need.pair ? 2 : 1),
+        starts: when === null ? null : instant(when),
+      }),
+    ),
     helpers: offered.volunteers.map(
       ({ everyHours, askedAt, timeZone, ...helper }): Helper => ({
         ...helper,

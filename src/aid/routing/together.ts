@@ -1,4 +1,5 @@
-import { type Cost, costFor, loadCost, scarceAmong } from "./cost.ts";
+import type { Instant } from "#kernel/clock.ts";
+import { type Cost, costFor, loadCost, scarceAmong, tieOf } from "./cost.ts";
 import { kilometres } from "./distance.ts";
 import { type Counts, filterFor, type Reason } from "./filters.ts";
 import { inOrder } from "./rank.ts";
@@ -22,8 +23,29 @@ export interface Together<H extends Helper = Helper> {
   readonly total: number;
 }
 
-/** Matches a whole queue at once: as many served as can be, then the least cost with its fair load, then the shortest ways. */
+/**
+ * Matches a whole queue at once: as many served as can be, then the least cost with its fair load, then the shortest ways. The order in
+ * which people and requests are named changes nothing.
+ */
 export function matchTogether<H extends Helper>(needs: readonly Need[], helpers: readonly H[], terms: Terms): Together<H> {
+  const asNamed = new Map(needs.map((need, place) => [need, place]));
+  const { proposals, unserved, total } = matchInTurn(inTurn(needs), inTurn(helpers), terms);
+  const byPlace = (a: { readonly need: Need }, b: { readonly need: Need }) => (asNamed.get(a.need) ?? 0) - (asNamed.get(b.need) ?? 0);
+  return { proposals: proposals.toSorted(byPlace), unserved: unserved.toSorted(byPlace), total };
+}
+
+/** Of plans that are the same to the solver it takes the one of those who come first: whoever was asked the longest ago, then by a stable number. */
+function inTurn<T extends { readonly id: string; readonly askedAt?: Instant | null }>(all: readonly T[]): readonly T[] {
+  const lotOf = tieOf({ id: "" });
+  const found = all.map((one) => {
+    const [asked, lot] = lotOf({ id: one.id, askedAt: one.askedAt ?? null });
+    return { one, asked, lot };
+  });
+  found.sort((a, b) => a.asked - b.asked || a.lot - b.lot || (a.one.id < b.one.id ? -1 : 1));
+  return found.map(({ one }) => one);
+}
+
+function matchInTurn<H extends Helper>(needs: readonly Need[], helpers: readonly H[], terms: Terms): Together<H> {
   const scarce = scarceAmong(helpers, terms.scarceBelow);
   const costs = needs.map((need) => costFor(need, terms, scarce));
   const counts: Partial<Record<Reason, number>>[] = needs.map(() => ({}));

@@ -68,6 +68,7 @@ route-no-hours = { $file }, { $place }: “{ $typed }” are not hours of the we
 route-no-language = { $file }, { $place }: “{ $typed }” is not a language code. Use two letters: fr, en, pt.
 route-no-quiet = { $file }, { $place }: “{ $typed }” are not quiet hours. Try 21:00-08:00.
 route-backwards = { $file }, { $place }: “{ $typed }” is before the first day. The last day comes second.
+route-no-text = { $file } is no text in UTF-8. Save the file as UTF-8.
 route-empty = { $file }: { $place } is empty.
 route-twice = { $file }, { $place }: “{ $id }” stands there twice.
 route-field-twice = { $file }, { $place }: “{ $field }” stands there twice. Keep one of the two.

@@ -71,6 +71,7 @@ route-no-hours = { $file }, { $place } : « { $typed } » n’est pas un hora
 route-no-language = { $file }, { $place } : « { $typed } » n’est pas un code de langue. Deux lettres suffisent : fr, en, pt.
 route-no-quiet = { $file }, { $place } : « { $typed } » n’est pas une plage d’heures calmes. Essayez 21:00-08:00.
 route-backwards = { $file }, { $place } : « { $typed } » est avant le premier jour. Le dernier jour vient en second.
+route-no-text = { $file } n’est pas un texte en UTF-8. Enregistrez le fichier en UTF-8.
 route-empty = { $file } : { $place } est vide.
 route-twice = { $file }, { $place } : « { $id } » y figure deux fois.
 route-field-twice = { $file }, { $place } : « { $field } » y figure deux fois. Gardez l’un des deux.
