@@ -75,7 +75,18 @@ export function association(volunteers: number, requests: number, seed: number):
         skills: [],
         zone: null,
       },
-      ...{ remote: false, speaks: [], starts: null, vetting: null, pair: false, section: null, requester: null, helped: null, blocked: [] },
+      ...{
+        remote: false,
+        speaks: [],
+        starts: null,
+        vetting: null,
+        pair: false,
+        section: null,
+        requester: null,
+        anonymous: false,
+        helped: null,
+        blocked: [],
+      },
     };
   });
   const quiet = { quietFrom: "21:00", quietTo: "08:00" };

@@ -56,13 +56,18 @@ export function actingOn({ db, ids }: Pick<Parts, "db" | "ids">) {
   ): Promise<Id> {
     const id = ids.next();
     await recordEvent(tx, id, { community: act.community.id, request: row.id, at: act.now, event, person: act.person, note });
-    const { community, now, person, account } = act;
-    const who = row.anonymous === 1 && row.requester === person ? { actor: null } : { actor: person, account };
-    await audit(tx, { community: community.id, at: now, ...who, action: `aid ${event}`, subject: row.id, facts: { handle: row.handle } });
+    const { community, now } = act;
+    const facts = { handle: row.handle };
+    await audit(tx, { community: community.id, at: now, ...auditedBy(act, row), action: `aid ${event}`, subject: row.id, facts });
     return id;
   }
 
   return { acting, step };
+}
+
+/** Who acts, as the audit names them: not whoever asked without a name. */
+export function auditedBy({ person, account }: Act, row: Pick<RequestRow, "anonymous" | "requester"> | null) {
+  return row?.anonymous === 1 && row.requester === person ? { actor: null } : { actor: person, account };
 }
 
 /** Nobody else is asked, and those who were are told by the card that it is taken. */

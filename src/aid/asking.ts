@@ -21,6 +21,7 @@ import { filterFor, type Reason } from "./routing/filters.ts";
 import { nextOf, type Ranked, type Ranking, rank, relaxing } from "./routing/rank.ts";
 import type { Need, Terms } from "./routing/sides.ts";
 import { afterWave, enoughWaves, sizeOfWave } from "./routing/wave.ts";
+import { tellableCounts } from "./unnamed.ts";
 import { markAsked } from "./volunteer-store.ts";
 
 /** What asking needs of the house. */
@@ -192,7 +193,7 @@ function laterAt({ need, ranking, terms }: Choice): Instant | null {
 /** What the coordinators are told with a request that nobody is left for. */
 function unmetFacts(row: RequestRow, { need, helpers, terms, ranking }: Choice): Readonly<Record<string, string>> {
   const relax = ranking.ranked.length > 0 ? [] : relaxing(need, helpers, terms);
-  return { request: row.id, counts: JSON.stringify(ranking.counts), relax: JSON.stringify(relax) };
+  return { request: row.id, counts: JSON.stringify(tellableCounts(row, ranking.counts)), relax: JSON.stringify(relax) };
 }
 
 /** Tells the coordinators that nobody is left, once: a request that is with them already is not handed to them again. */

@@ -10,7 +10,7 @@ import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
-import { type Acting, stopAsking } from "./acting.ts";
+import { type Acting, auditedBy, stopAsking } from "./acting.ts";
 import { askNext, tellPerson } from "./asking.ts";
 import { takenInstead } from "./board.ts";
 import { unsignedCharter } from "./charter-asked.ts";
@@ -19,7 +19,7 @@ import { endClaim, insertClaim, openClaims } from "./claim-store.ts";
 import { findOffer, offerName, openOffers, setOffer } from "./offer-store.ts";
 import { promise, unpromise } from "./promising.ts";
 import { type Claim, isOpen, requireClaimable, requireLive, stateWith } from "./request.ts";
-import { cardOut, changeRequest, setRequestState } from "./request-store.ts";
+import { cardOut, changeRequest, requestById, setRequestState } from "./request-store.ts";
 import { goTogether } from "./routing/rank.ts";
 import type { RequestView } from "./view.ts";
 import type { Volunteer } from "./volunteer.ts";
@@ -33,17 +33,12 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
       return await work();
     } catch (error) {
       if (error instanceof Refusal) {
-        await change(db, (tx) =>
-          audit(tx, {
-            community: act.community.id,
-            at: act.now,
-            actor: act.person,
-            account: act.account,
-            action: "aid claim refused",
-            subject: id,
-            facts: { reason: String(error.values["reason"] ?? error.key) },
-          }),
-        );
+        const facts = { reason: String(error.values["reason"] ?? error.key) };
+        const community = act.community.id;
+        await change(db, async (tx) => {
+          const by = auditedBy(act, await requestById.first(tx, { community, id }));
+          await audit(tx, { community, at: act.now, ...by, action: "aid claim refused", subject: id, facts });
+        });
       }
       throw error;
     }
@@ -179,10 +174,10 @@ export function claimsService({ db, ids }: Parts, { acting, step }: Acting) {
       const volunteer = await findVolunteer(tx, community, to);
       if (volunteer === null) throw new Refusal("aid-no-volunteer");
       const staying = claims.filter((each) => each !== from);
-      // why somebody may not take over for whom is nobody's business
+      // why somebody may not take over for whom is nobody's business; whoever is on pause, or has left, is asked nothing
       const { requester, handle } = row;
       const apart = requester === null ? [] : await keptApartFrom(tx, community, requester);
-      if (to === requester || apart.some(({ other }) => other === to)) throw new Refusal("aid-cannot-hand", { handle });
+      if (to === requester || volunteer.paused || apart.some(({ other }) => other === to)) throw new Refusal("aid-cannot-hand", { handle });
       await requireFit(tx, { ...act, person: to }, row, volunteer, staying);
       const by = from === null ? {} : { by: from.person };
       await setOffer(tx, { community, request: id, person: to, state: "open", at: act.now, ...by });

@@ -6,6 +6,7 @@ import { communitySettings, personNames } from "#membership/store.ts";
 import { audit } from "#store/audit.ts";
 import { change } from "#store/change.ts";
 import type { Parts } from "#store/parts.ts";
+import type { RequestRow } from "#store/tables/aid.ts";
 import { choose } from "./asking.ts";
 import { boardOf } from "./board.ts";
 import { activeCounts } from "./claim-store.ts";
@@ -18,6 +19,7 @@ import { type Removable, removable, removePrivate } from "./retention.ts";
 import type { Cost } from "./routing/cost.ts";
 import type { Counts, Reason } from "./routing/filters.ts";
 import { relaxing } from "./routing/rank.ts";
+import { tellableCounts, tellableReason } from "./unnamed.ts";
 import { type RequestView, viewFor } from "./view.ts";
 import { findVolunteer } from "./volunteer-store.ts";
 
@@ -83,29 +85,22 @@ export function coordinationService({ db, ids }: Parts) {
     return {
       request: cardOut(row),
       ranked: coordinates ? ranking.ranked.slice(0, 10).map(({ helper, cost }) => ({ name: names.get(helper.id) ?? "", cost })) : [],
-      counts: coordinates || asker ? ranking.counts : {},
+      counts: asker ? ranking.counts : coordinates ? tellableCounts(row, ranking.counts) : {},
       relax: coordinates && ranking.ranked.length === 0 ? relaxing(need, helpers, terms) : [],
-      person:
-        person === null || (asker && of === null) ? null : await whyPerson(act, person, names.get(person) ?? "", need.requester, ranking),
+      person: person === null || (asker && of === null) ? null : await whyPerson(act, person, names.get(person) ?? "", row, ranking),
     };
   }
 
-  async function whyPerson(
-    act: Act,
-    person: Id,
-    name: string,
-    requester: string | null,
-    ranking: Awaited<ReturnType<typeof choose>>["ranking"],
-  ) {
+  async function whyPerson(act: Act, person: Id, name: string, row: RequestRow, ranking: Awaited<ReturnType<typeof choose>>["ranking"]) {
     const place = ranking.ranked.findIndex(({ helper }) => helper.id === person);
     const found = ranking.reasons.get(person) ?? null;
     if (place < 0 && found === null && (await findVolunteer(db, act.community.id, person)) === null) throw new Refusal("aid-not-volunteer");
     // whom somebody is kept apart from is nobody's business, theirs least of all
     const secret = found === "blocked" || found === "conflict";
-    const reason = secret && !act.may("coordinate help") ? "asked" : found;
+    const reason = secret && !act.may("coordinate help") ? "asked" : person === row.requester ? "own" : found;
     return {
       name,
-      reason: person === requester ? ("own" as const) : reason,
+      reason: reason === null || row.requester === act.person ? reason : tellableReason(row, reason),
       place: place < 0 ? null : place + 1,
       cost: ranking.ranked[place]?.cost ?? null,
     };

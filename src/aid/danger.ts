@@ -145,6 +145,12 @@ export function dangerIn(text: string): string | null {
   return found.length === 0 ? null : found.join(" ");
 }
 
+/** The dangers of two texts together, each as `dangerIn` finds them. */
+export function bothDangers(one: string | null, other: string | null): string | null {
+  const said = new Set([one, other].flatMap((each) => each?.split(" ") ?? []));
+  return said.size === 0 ? null : DANGERS.filter((danger) => said.has(danger)).join(" ");
+}
+
 /** For what a telephone number answers at any hour. */
 export const SERVES = ["emergency", "medical", "police", "fire", "sms", "shelter", "child", "violence", "suicide"] as const;
 

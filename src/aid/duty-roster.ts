@@ -7,6 +7,7 @@ import type { Db, Tx } from "#store/db.ts";
 import type { Parts } from "#store/parts.ts";
 import { type AidSettings, settleAid } from "./aid-settings.ts";
 import { type Emergency, NUMBERS_REVIEWED, numbersOf, readNumbers } from "./danger.ts";
+import { rosterNow } from "./duty.ts";
 
 /** Who is paged, and how long what is kept. */
 export interface DutyView {
@@ -30,8 +31,9 @@ export interface DutyChange {
 export function dutyService({ db }: Parts) {
   async function viewOf(reader: Db, { id, zone }: CommunityFacts): Promise<DutyView> {
     const { aid } = await communitySettings(reader, id);
-    const names = await personNames(reader, id, aid.duty as Id[]);
-    const known = aid.duty.map((person) => names.get(person as Id)).filter((name) => name !== undefined);
+    const roster = await rosterNow(reader, id, aid.duty as Id[]);
+    const names = await personNames(reader, id, roster);
+    const known = roster.map((person) => names.get(person)).filter((name) => name !== undefined);
     const numbers = numbersOf({ zone, aid }, "any");
     return {
       names: known,

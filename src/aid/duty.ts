@@ -2,7 +2,7 @@ import type { CommunityFacts } from "#chat/call.ts";
 import { plan } from "#jobs/plan.ts";
 import { type Instant, MINUTE } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
-import { communitySettings, peopleWhoMay } from "#membership/store.ts";
+import { communitySettings, findPersonById, peopleWhoMay } from "#membership/store.ts";
 import type { Db, Tx } from "#store/db.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
 import { tellPerson } from "./asking.ts";
@@ -12,11 +12,22 @@ import { isOpen } from "./request.ts";
 /** The deputy is paged when nobody has seen to it by then. */
 const DEPUTY_AFTER = 5 * MINUTE;
 
-/** Whom to page, in their order: those on duty, else every coordinator at once. */
+/** Those of the roster who can be paged: members still, and as whom they are known now, where two accounts have become one person. */
+export async function rosterNow(db: Db, community: Id, roster: readonly Id[]): Promise<readonly Id[]> {
+  const found = new Set<Id>();
+  for (const id of roster) {
+    let person = await findPersonById.first(db, { community, id });
+    while (person !== null && person.merged_into !== null) person = await findPersonById.first(db, { community, id: person.merged_into });
+    if (person !== null && person.standing === "member" && person.suspended_until === null) found.add(person.id);
+  }
+  return [...found];
+}
+
+/** Whom to page, in their order: those on duty, one after the other, then every coordinator; all of these at once where nobody is on duty. */
 async function onDuty(db: Db, community: Id): Promise<readonly (readonly Id[])[]> {
   const { aid } = await communitySettings(db, community);
-  const coordinators = await peopleWhoMay(db, community, "coordinate help");
-  return aid.duty.length === 0 ? [coordinators] : [...aid.duty.map((person) => [person as Id]), coordinators];
+  const roster = await rosterNow(db, community, aid.duty as Id[]);
+  return [...roster.map((person) => [person]), await peopleWhoMay(db, community, "coordinate help")];
 }
 
 /** Whether somebody has read what was asked since danger was said: whoever was paged, or whoever has taken it on meanwhile. */

@@ -116,7 +116,7 @@ export async function leavesNow(db: Db, community: CommunityFacts, now: Instant)
   return known;
 }
 
-/** Who has helped those who ask now, to the end: both have agreed to that by finishing it. */
+/** Who has helped those who ask now, to the end: both have agreed to that by finishing it. Whom they helped without a name they do not know. */
 export async function helpedBefore(
   db: Db,
   community: Id,
@@ -134,6 +134,7 @@ export async function helpedBefore(
     .where("r.requester", "in", askers)
     .where("r.state", "=", "done")
     .where("r.confirmed", "=", 1)
+    .where("r.anonymous", "=", 0)
     .where("c.state", "=", "done")
     .execute();
   for (const { requester, person } of rows) known.set(person, [...(known.get(person) ?? []), requester as Id]);

@@ -150,6 +150,7 @@ export function needOf(row: RequestRow, open: number, speaks: readonly string[])
     pair: row.pair === 1,
     section: row.section === null ? null : fold(row.section),
     requester: row.requester,
+    anonymous: row.anonymous === 1,
     helped: null,
     blocked: [],
   };

@@ -86,24 +86,39 @@ export async function listRequests(
   return query.orderBy("r.created_at").orderBy("r.id").limit(max).execute();
 }
 
+/** By what a request is known again. */
+const KNOWN_BY = ["about", "category", "zone", "behalf"] as const;
+/** Further details of it, with what stands there when nothing was said. */
+const DETAILS = {
+  ...{ contact: "", address: "", repeat: "", section: "", urgency: "week", languages: "[]", skills: "[]", vetting: "" },
+  ...{ anonymous: "0", helpers: "1", pair: "0" },
+} as const;
+
 /**
  * The request that this one repeats: of the same person, since `since`, of the same kind and with the same words, for the same person,
- * place and hour, still live: a form that was sent again after a time-out, or typed again, whatever the case and the spaces.
+ * place and hour, still live: a form that was sent again after a time-out, or typed again, whatever the case and the spaces. Where a
+ * further detail is said that is not that one's, it is another request: nothing is lost without a word.
  */
 export async function sameRequest(db: Db, row: RequestRow, since: Instant): Promise<Id | null> {
+  const details = Object.keys(DETAILS) as (keyof typeof DETAILS)[];
   const rows = await db
     .selectFrom("requests")
-    .select(["id", "about", "category", "zone", "behalf", "starts_at"])
+    .select(["id", "starts_at", ...KNOWN_BY, ...details])
     .where("community", "=", row.community)
     .where("requester", "=", row.requester)
     .where("created_at", ">=", instantIn(since))
     .where("state", "in", ["open", "offered", "claimed", "unmet"])
     .orderBy("created_at")
     .execute();
-  const wordsOf = (one: (typeof rows)[number] | RequestRow) =>
-    [one.about, one.category, one.zone ?? "", one.behalf ?? ""].map((word) => fold(word)).join("\n");
-  const same = wordsOf(row);
-  return rows.find((one) => one.starts_at === row.starts_at && wordsOf(one) === same)?.id ?? null;
+  const said = (one: (typeof rows)[number] | RequestRow, field: (typeof KNOWN_BY)[number] | keyof typeof DETAILS) =>
+    fold(String(one[field] ?? ""));
+  const same = rows.find(
+    (one) =>
+      one.starts_at === row.starts_at &&
+      KNOWN_BY.every((field) => said(one, field) === said(row, field)) &&
+      details.every((field) => [DETAILS[field], said(one, field)].includes(said(row, field))),
+  );
+  return same?.id ?? null;
 }
 
 export async function insertRequest(tx: Tx, row: RequestRow): Promise<void> {

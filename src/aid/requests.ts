@@ -11,11 +11,11 @@ import type { Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import type { RequestRow } from "#store/tables/aid.ts";
-import type { Acting } from "./acting.ts";
+import { type Acting, stopAsking } from "./acting.ts";
 import { announceRequest, askNext, tellPerson } from "./asking.ts";
 import { flagUnvetted } from "./checking.ts";
 import { closeRequest } from "./closing.ts";
-import { dangerIn, type Emergency, numbersOf } from "./danger.ts";
+import { bothDangers, dangerIn, type Emergency, numbersOf } from "./danger.ts";
 import { pageDuty } from "./duty.ts";
 import { forgetDeclined } from "./offer-store.ts";
 import { dailyAt, firstOfMonth } from "./pace.ts";
@@ -83,7 +83,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       await insertRequest(tx, asked);
       await step(tx, act, asked, "asked");
       await announceRequest(tx, act.community, asked, act.now);
-      if (asked.danger !== null || asked.urgency === "now") await pageDuty(tx, act.community, asked, act.now);
+      if (isPressing(asked)) await pageDuty(tx, act.community, asked, act.now);
       await askNext(tx, { ids }, act.community, asked, act.now);
       await planNext(tx, act.community, asked);
       await keepPace(tx, act);
@@ -132,7 +132,9 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       behalf: given.for ?? null,
       contact: given.contact ?? null,
       address: given.address ?? null,
-      danger: dangerIn([about, category, given.for ?? "", given.contact ?? "", given.address ?? ""].join("\n")),
+      danger: dangerIn(
+        wordsOf({ about, category, behalf: given.for ?? null, contact: given.contact ?? null, address: given.address ?? null }),
+      ),
       preferred: null,
       repeat,
       repeats_from: repeat === null || given.when === undefined ? null : instantIn(given.when.at),
@@ -157,7 +159,7 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
       const settings = await communitySettings(tx, community);
       if (given.helpers !== undefined && given.helpers < Math.max(claims.length, row.pair === 1 ? 2 : 1))
         throw new Misuse("helpers", "aid-helpers-too-few", { count: claims.length });
-      const wanted = {
+      const texts = {
         about: given.about ?? row.about,
         zone: given.zone === undefined ? row.zone : readListed("zone", given.zone, settings.zones),
         urgency: given.urgency ?? row.urgency,
@@ -166,15 +168,17 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
         starts_at: given.when === undefined ? row.starts_at : instantIn(given.when.at),
         contact: given.contact ?? row.contact,
         address: given.address ?? row.address,
-        danger: given.about === undefined ? row.danger : null,
       };
-      wanted.danger ??= dangerIn([given.about ?? "", wanted.contact ?? "", wanted.address ?? ""].join("\n"));
+      // danger that was said once is seen to, whatever becomes of the words: whoever was paged has still to read them
+      const danger = bothDangers(row.danger, dangerIn(wordsOf({ ...row, ...texts })));
+      const wanted = { ...texts, danger };
       if (given.stop === true) await stopRepeating(tx, community, row);
       const anew = (["zone", "languages", "starts_at", "helpers", "urgency"] as const).some((field) => wanted[field] !== row[field]);
       const state = claims.length >= wanted.helpers ? "claimed" : claims.length > 0 && row.state === "claimed" ? "offered" : row.state;
       await changeRequest(tx, community, id, { ...wanted, state });
+      if (state === "claimed" && row.state !== "claimed") await stopAsking(tx, community, id);
       const event = await step(tx, act, row, anew ? "changed" : "corrected");
-      if (wanted.danger !== null && row.danger === null) await pageDuty(tx, act.community, { ...row, ...wanted }, act.now);
+      if (isPressing(wanted) && !isPressing(row)) await pageDuty(tx, act.community, { ...row, ...wanted }, act.now);
       const elsewhere = wanted.address !== row.address || wanted.contact !== row.contact;
       if (!anew && !elsewhere) return;
       for (const { person } of claims) {
@@ -258,6 +262,16 @@ export function requestsService({ db, ids }: Parts, { acting, step }: Acting) {
   }
 
   return { ask, edit, withdraw, requireWithdrawing, write, numbersFor, mine };
+}
+
+/** Whatever is said in a request: danger is heard wherever it stands. */
+function wordsOf({ about, category, behalf, contact, address }: Pick<RequestRow, "about" | "category" | "behalf" | "contact" | "address">) {
+  return [about, category, behalf ?? "", contact ?? "", address ?? ""].join("\n");
+}
+
+/** Whether somebody on duty looks at it at once. */
+function isPressing({ danger, urgency }: Pick<RequestRow, "danger" | "urgency">): boolean {
+  return danger !== null || urgency === "now";
 }
 
 /** Whether nothing else is to be changed than that a regular need ends. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { sql } from "kysely";
+import { rosterNow } from "#aid/duty.ts";
 import { forgetInAid } from "#aid/forgetting.ts";
 import { offerUndelivered } from "#aid/undelivered.ts";
 import type { SuggestSource } from "#chat/option.ts";
@@ -74,6 +75,30 @@ eachDatabase("a request that is sent several times at once is one request", asyn
   const replies = await Promise.all(Array.from({ length: 5 }, () => house.type("rita", '/aid ask category:courses about:"Bread"')));
   for (const { answer } of replies) assert.match(wordsOf(answer), /R1/);
   assert.equal((await store.db.selectFrom("requests").select("id").execute()).length, 1);
+});
+
+eachDatabase("whoever is on duty is paged as the person they have become, once, and nobody who has left", async (open) => {
+  const store = await open();
+  const { community, person } = await openWholeHouse(store);
+  for (const name of ["olga", "oscar", "odile", "anna"]) await person(name);
+  const rows = await store.db.selectFrom("people").select(["id", "name"]).execute();
+  const [olga, oscar, odile, anna] = ["olga", "oscar", "odile", "anna"].map(
+    (name) => rows.find((row) => row.name === name)?.id ?? assert.fail(),
+  );
+  await change(store.db, async (tx) => {
+    await tx
+      .updateTable("people")
+      .set({ merged_into: anna as Id, standing: "resigned" })
+      .where("id", "=", olga as Id)
+      .execute();
+    await tx
+      .updateTable("people")
+      .set({ standing: "resigned" })
+      .where("id", "=", odile as Id)
+      .execute();
+  });
+  const roster = [odile, olga, oscar, anna, "nobody"] as Id[];
+  assert.deepEqual(await rosterNow(store.db, community, roster), [anna, oscar]);
 });
 
 eachDatabase("two coordinators who set the days of aid at once, in two processes, both have what they said", async (open) => {

@@ -18,7 +18,17 @@ export const terms: Terms = {
 export function needOf(some: Partial<Need> = {}): Need {
   return {
     ...{ id: "R1", category: "transport", skills: [], zone: null, at: null, remote: false, urgency: "week", languages: [], speaks: [] },
-    ...{ starts: null, helpers: 1, vetting: null, pair: false, section: null, requester: "rita", helped: null, blocked: [] },
+    ...{
+      starts: null,
+      helpers: 1,
+      vetting: null,
+      pair: false,
+      section: null,
+      requester: "rita",
+      anonymous: false,
+      helped: null,
+      blocked: [],
+    },
     ...some,
   };
 }

@@ -53,7 +53,7 @@ export function costFor(need: Need, terms: Terms, scarce: ReadonlySet<string>): 
     const unanswered = Math.min(helper.unanswered, MOST_UNANSWERED);
     const kept = scarce.size > 0 && (helper.categories.some(spare) || helper.skills.some(({ name }) => spare(name)));
     const reserve = kept ? RESERVE : 0;
-    const continuity = people.some((person) => helper.helpedBefore.includes(person)) ? CONTINUITY : 0;
+    const continuity = !need.anonymous && people.some((person) => helper.helpedBefore.includes(person)) ? CONTINUITY : 0;
     const language = welcome.length > 0 && welcome.some((code) => spokenBy(helper, terms).includes(code)) ? LANGUAGE : 0;
     const total = distance + load + unanswered + reserve + continuity + language;
     return { distance, load, unanswered, reserve, continuity, language, total };

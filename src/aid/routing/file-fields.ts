@@ -79,6 +79,7 @@ export const requestFields = z.strictObject({
   pair: z.boolean().default(false),
   section: word.nullable().default(null),
   requester: name.nullable().default(null),
+  anonymous: z.boolean().default(false),
   helped: name.nullable().default(null),
   blocked: z.array(name).default([]),
 });

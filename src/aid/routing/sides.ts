@@ -32,6 +32,8 @@ export interface Need {
   readonly pair: boolean;
   readonly section: string | null;
   readonly requester: string | null;
+  /** Whoever asks wishes not to be named: that somebody has helped them before would say who they are. */
+  readonly anonymous: boolean;
   /** Who is helped, where somebody else asks. */
   readonly helped: string | null;
   /** Who may not be asked, whatever they offer. */
