@@ -42,7 +42,8 @@ test("papers that came with a surplus pass on at their own value times the new o
   assert.equal(got.quota, 7);
   assert.deepEqual(got.rounds[1]?.totals, { Ana: "7", Bo: "8.99992", Chen: "3", Dee: "5" });
   assert.deepEqual(got.rounds[2]?.totals, { Ana: "7", Bo: "7", Chen: "4.9998", Dee: "5" });
-  // Chen, 4.9998, is below Dee, 5, by what was cut alone: 3 + 9 x 2/9 is 5. That gives nobody the seat.
+  // Chen, 4.9998, is below Dee, 5, by what was cut alone: uncut, Bo has 4 + 12 x 5/12 = 9, and Chen 3 + 9 x 2/9 = 5. By the letter
+  // of the statute Chen is excluded and Dee is elected; here that gives nobody the seat, and a draw decides it.
   assert.deepEqual(
     [got.elected, got.tied],
     [
@@ -189,6 +190,14 @@ test("Meek keeps for an elected candidate no more than the quota, and follows ba
   assert.deepEqual(got.rounds[0]?.quota, "4.000001");
   assert.deepEqual(got.rounds[1]?.totals, { Ana: "4.000005", Bo: "4.999995", Chen: "3" });
   assert.deepEqual(got.elected, ["Ana", "Bo"]);
+});
+
+test("in Meek's count two who come to have the quota for one seat, as equals, are tied", () => {
+  // Ten ballots of 13 begin with a rank that two share and end there; Ana has the other 3, and is elected. The quota of what is
+  // left of them falls until she keeps a few millionths. With Bo out, Chen has 5, and so with Dee out; with Chen out, Bo and Dee
+  // have 5 each, over a quota of 10/3, for one seat.
+  const got = count("Ana Bo Chen Dee", 2, "3 1, 5 4=3, 5 3=2 4", { method: "meek-stv", overvote: "exhaust" });
+  assert.deepEqual([got.elected, got.tied], [["Ana"], ["Bo", "Chen", "Dee"]]);
 });
 
 test("in Meek's count the quota falls as ballots run out", () => {

@@ -224,6 +224,7 @@ export function slowMeekStv(ballots: readonly SlowBallot[], rules: SlowRules): S
     let excludedBefore = false;
     const continuing = () => [...active].filter((candidate) => !elected.includes(candidate)).sort((a, b) => a - b);
     const votes = (candidate: number) => stages.at(-1)?.get(candidate) ?? 0n;
+    const overQuota = () => continuing().filter((candidate) => votes(candidate) >= quota);
 
     function part(
       list: readonly SlowBallot[],
@@ -257,7 +258,9 @@ export function slowMeekStv(ballots: readonly SlowBallot[], rules: SlowRules): S
       quota = [...totals.values()].reduce((a, b) => a + b, 0n) / BigInt(rules.seats + 1) + 1n;
       surplus = [...active].reduce((sum, candidate) => sum + (votes(candidate) > quota ? votes(candidate) - quota : 0n), 0n);
       const order = (list: number[]) => list.sort((a, b) => Number(votes(b) - votes(a)) || a - b);
-      elected.push(...order(continuing().filter((candidate) => votes(candidate) >= quota)).slice(0, rules.seats - elected.length));
+      const reached = order(overQuota());
+      const outside = reached[rules.seats - elected.length];
+      elected.push(...reached.filter((candidate) => outside === undefined || votes(candidate) > votes(outside)));
       if (continuing().length <= rules.seats - elected.length) elected.push(...order(continuing()));
     }
 
@@ -289,6 +292,11 @@ export function slowMeekStv(ballots: readonly SlowBallot[], rules: SlowRules): S
 
     endOfStep();
     while (elected.length < rules.seats && continuing().length > 0) {
+      if (overQuota().length > 0) {
+        const lowest = equalsAfterLookingBack(overQuota(), stages, "least");
+        exclude([lowest.length === 1 ? (lowest[0] ?? -1) : draw(lowest)]);
+        continue;
+      }
       const still = stages.length > 2 && before !== null && [...factors].every(([candidate, factor]) => before?.get(candidate) === factor);
       if (surplus === 0n && !still && continuing().every((candidate) => votes(candidate) === 0n)) {
         exclude([draw(continuing())]);
