@@ -2,12 +2,13 @@ import { spawnSync } from "node:child_process";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Judged, line } from "./report.ts";
+import { ending, type Judged, line } from "./report.ts";
 
 /**
  * `npm run bench [-- --json] [-- name …]`: runs each bench in a process of its own, one after another, and tells every
- * figure with its goal and whether it is reached; with names, only those. `--json` prints one object. It ends with an error
- * when a bench cannot be run; a goal that is missed is only said, since a machine that is busy with something else misses it too.
+ * figure with its goal and whether it is reached; with names, only those. `--json` prints one object. A bench that fails is named, in
+ * `failed` of that object too, and makes it end with an error; a goal that is missed is only said, since a machine that is busy with
+ * something else misses it too.
  */
 const BENCHES = [
   "command",
@@ -38,22 +39,21 @@ interface Told {
 
 interface Ran extends Told {
   readonly bench: string;
+  readonly failed: boolean;
   readonly seconds: number;
 }
 
-function run(bench: string): Ran | null {
+function run(bench: string): Ran {
   const begun = performance.now();
-  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${bench}.ts`), "--json"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${bench}.ts`), "--json"], {
     encoding: "utf8",
     maxBuffer: 1 << 28,
   });
-  if (!stdout.startsWith("{")) {
-    console.error(`bench/${bench}.ts failed.\n${stderr.slice(-4_000)}`);
-    process.exitCode = 1;
-    return null;
-  }
-  const { figures, notes = [] } = JSON.parse(stdout) as Told;
-  return { bench, figures, notes, seconds: Math.round((performance.now() - begun) / 1000) };
+  const told = stdout.startsWith("{");
+  const failed = status !== 0 || !told;
+  if (failed) console.error(`bench/${bench}.ts failed.\n${stderr.slice(-4_000)}`);
+  const { figures, notes = [] } = told ? (JSON.parse(stdout) as Told) : { figures: [] };
+  return { bench, failed, figures, notes, seconds: Math.round((performance.now() - begun) / 1000) };
 }
 
 const unknown = positionals.filter((name) => !BENCHES.includes(name));
@@ -65,7 +65,6 @@ if (unknown.length > 0) {
 const ran: Ran[] = [];
 for (const bench of BENCHES.filter((name) => positionals.length === 0 || positionals.includes(name))) {
   const one = run(bench);
-  if (one === null) continue;
   ran.push(one);
   if (values.json) continue;
   console.log(`\n${bench} (${one.seconds} s)`);
@@ -74,11 +73,12 @@ for (const bench of BENCHES.filter((name) => positionals.length === 0 || positio
 
 const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model ?? "", load: loadavg()[0] };
 const figures = ran.flatMap(({ bench, figures: some }) => some.map((figure) => ({ bench, ...figure })));
-const missed = figures.filter(({ reached }) => reached === false);
+const failed = ran.filter((one) => one.failed).map(({ bench }) => bench);
+if (failed.length > 0) process.exitCode = 1;
 if (values.json) {
   const notes = ran.flatMap(({ bench, notes: some = [] }) => some.map((note) => `${bench}: ${note}`));
-  console.log(JSON.stringify({ at: new Date().toISOString(), machine, figures, notes }, null, 2));
+  console.log(JSON.stringify({ at: new Date().toISOString(), machine, failed, figures, notes }, null, 2));
 } else {
   console.log(`\n${machine.processors} × ${machine.model}, ${machine.node}, load ${machine.load?.toFixed(1)}`);
-  console.log(missed.length === 0 ? "Every goal is reached." : `Missed: ${missed.map(({ figure }) => figure).join("; ")}`);
+  console.log(ending(figures, failed));
 }

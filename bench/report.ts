@@ -46,6 +46,16 @@ export function line(figure: Judged): string {
   return `${figure.figure}: ${measured} ${unit}${verdict}`;
 }
 
+/** What a run of several benches ends with: those that failed, whose figures nobody knows, and the goals that were missed. */
+export function ending(figures: readonly Judged[], failed: readonly string[]): string {
+  const missed = figures.filter(({ reached }) => reached === false);
+  const said = [
+    ...(failed.length > 0 ? [`Failed: ${failed.join(", ")}`] : []),
+    ...(missed.length > 0 ? [`Missed: ${missed.map(({ figure }) => figure).join("; ")}`] : []),
+  ];
+  return said.length === 0 ? "Every goal is reached." : said.join("\n");
+}
+
 /** Prints the figures of a bench: one JSON object with `--json`, a line each otherwise. `notes` are said beside them. */
 export function report(bench: string, figures: readonly Figure[], notes: readonly string[] = []): void {
   const told = figures.map(judged);
