@@ -1,5 +1,5 @@
-import { show } from "#chat/answer.ts";
-import { command, pick } from "#chat/command.ts";
+import { replace, show } from "#chat/answer.ts";
+import { command, pick, press } from "#chat/command.ts";
 import { existing, optional, people, whole } from "#chat/option.ts";
 import { rollCard } from "#courses/cards.ts";
 import type { House } from "#house.ts";
@@ -24,9 +24,18 @@ export const courseAttendance = command<House>()({
   },
   presses: {
     present: pick<House>("to the asker", async (house, call, id, values) => {
-      const [course = "", lesson = ""] = id.split("~");
+      const { course, lesson, from } = placeOnRoll(id);
       const present = values.map((value) => ({ id: value as Id, name: "" }));
-      return show(rollCard(await house.courses.roll(call.by, course as Id, { lesson: Number(lesson), present }), call.voice));
+      return show(rollCard(await house.courses.roll(call.by, course, { lesson, present }), call.voice, from));
+    }),
+    more: press<House>("to the asker", async (house, call, id) => {
+      const { course, lesson, from } = placeOnRoll(id);
+      return replace(rollCard(await house.courses.roll(call.by, course, { lesson }), call.voice, from));
     }),
   },
 });
+
+function placeOnRoll(id: string): { readonly course: Id; readonly lesson: number; readonly from: number } {
+  const [course = "", lesson = "", from = "0"] = id.split("~");
+  return { course: course as Id, lesson: Number(lesson), from: Number(from) };
+}

@@ -110,6 +110,7 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">, address: FileA
       ...marked(given.excused, "excused"),
       ...marked(given.caughtUp, "caught-up"),
     ];
+    requireOneMark(marks);
     if (marks.length > 0) await change(db, (tx) => mark(tx, act, course, lesson, marks));
     return rollOf(db, community, course, lesson);
   }
@@ -313,6 +314,16 @@ export function attending({ db, ids }: Pick<Parts, "db" | "ids">, address: FileA
 
 function marked(people: readonly GivenPerson[] | undefined, mark: Mark): readonly (readonly [Id, Mark, string])[] {
   return (people ?? []).map(({ id, name }) => [id, mark, name]);
+}
+
+/** Refuses somebody who is said to have been two things at once; the same thing twice is one. */
+function requireOneMark(marks: readonly (readonly [Id, Mark, string])[]): void {
+  const marked = new Map<Id, Mark>();
+  for (const [person, kind, name] of marks) {
+    const before = marked.get(person) ?? kind;
+    if (before !== kind) throw new Misuse(kind, "course-roll-both", { name });
+    marked.set(person, kind);
+  }
 }
 
 function notIn({ handle }: Course, act: Act, person: Id): Refusal {

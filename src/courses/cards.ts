@@ -11,6 +11,9 @@ import type { CourseFile, CourseLine, CourseView, OwnProgress } from "./view.ts"
 
 const SHOWN = 8;
 
+/** How many people one select can hold on every platform. */
+const MOST_PICKED = 25;
+
 /** `F1 · Bible school (2027)` */
 export function courseTitle({ handle, title, cohort }: Pick<Course, "handle" | "title" | "cohort">): Prose {
   return cohort === null ? prose`${handle} · ${title}` : prose`${handle} · ${title} (${cohort})`;
@@ -186,20 +189,33 @@ export function timetableCard({ monday, entries }: Timetable, zone: Zone, voice:
   });
 }
 
-/** Who was at a lesson; those who were can be picked. */
-export function rollCard({ course, lesson, people }: Roll, voice: Voice): Card {
+/**
+ * Who was at a lesson; those who were can be picked among those who are not marked present yet, as many as a select holds,
+ * from a place on the roll on; the next ones follow, and after the last ones the first.
+ */
+export function rollCard({ course, lesson, people }: Roll, voice: Voice, from = 0): Card {
   const items = people.map(({ name, mark, away }) => {
     if (mark !== null || away === null) return voice.say("course-roll-line", { name, mark: mark ?? "none" });
     return voice.say("course-roll-away", { name, reason: away.reason ?? "", why: away.reason === null ? "no" : "yes" });
   });
-  const choices = people.slice(0, 25).map(({ id, name }) => ({ value: id, label: name }));
-  const address = writeAddress({ command: "course attendance", press: "present", id: `${course.id}~${lesson.number}` });
-  const chosen = people.flatMap(({ id, mark }) => (mark === "present" ? [id as string] : []));
+  const open = people.flatMap(({ id, name, mark }, at) => (mark === "present" || at < from ? [] : [{ value: id, label: name, at }]));
+  const choices = open.slice(0, MOST_PICKED).map(({ value, label }) => ({ value, label }));
+  const next = open[MOST_PICKED]?.at;
+  const rollAddress = (press: string, at: number) =>
+    writeAddress({ command: "course attendance", press, id: `${course.id}~${lesson.number}~${at}` });
+  const controls: Control[] = [];
+  if (choices.length > 0)
+    controls.push({ kind: "pick", label: voice.text("label-present"), address: rollAddress("present", from), choices, many: true });
+  if (next !== undefined || from > 0) controls.push(pressControl(voice.text("label-show-more"), rollAddress("more", next ?? 0)));
   return card({
-    summary: voice.text("course-roll-summary", { number: lesson.number, title: lesson.title, count: chosen.length }),
+    summary: voice.text("course-roll-summary", {
+      number: lesson.number,
+      title: lesson.title,
+      count: people.filter(({ mark }) => mark === "present").length,
+    }),
     title: prose`${courseTitle(course)} · ${voice.say("course-lesson-named", { number: lesson.number, title: lesson.title })}`,
     blocks: [paragraph([voice.moment(lesson.starts)]), items.length === 0 ? paragraph(voice.say("course-roll-none")) : list(items)],
-    controls: choices.length === 0 ? [] : [[{ kind: "pick", label: voice.text("label-present"), address, choices, many: true, chosen }]],
+    controls: controls.map((control) => [control]),
   });
 }
 

@@ -1978,6 +1978,7 @@ export interface Keys<Hole> {
   "course-progress-summary": { count: Hole; handle: Hole; title: Hole };
   "course-progress.about": null;
   "course-roll-away": { name: Hole; reason: Hole; why: Hole };
+  "course-roll-both": { name: Hole };
   "course-roll-line": { mark: Hole; name: Hole };
   "course-roll-none": null;
   "course-roll-summary": { count: Hole; number: Hole; title: Hole };
@@ -2356,6 +2357,7 @@ export interface Keys<Hole> {
   "exhibition-days": { from: Hole; hour: Hole; until: Hole };
   "exhibition-days-label": null;
   "exhibition-empty": null;
+  "exhibition-from-past": { from: Hole };
   "exhibition-line": { by: Hole; day: Hole; handle: Hole; title: Hole };
   "exhibition-many-works": { most: Hole };
   "exhibition-no-works": null;

@@ -58,7 +58,8 @@ export function exhibiting({ db, ids }: Parts) {
     const handles = readHandles(given.works);
     const from = given.from ?? todayOf(act);
     const until = given.until ?? addDays(from as LocalDate, handles.length - 1);
-    requireAhead(until, todayOf(act));
+    requireAhead("until", until, todayOf(act));
+    requireAhead("from", from, todayOf(act));
     const days = daysOf(from, until);
     const hour = given.hour === undefined ? HOUR : readWallHour("hour", given.hour);
     const id = ids.next();
@@ -99,7 +100,9 @@ export function exhibiting({ db, ids }: Parts) {
       };
       if (Object.keys(set).length === 0 && given.works === undefined) throw new Misuse("title", "exhibition-nothing");
       const now = { ...row, ...set };
-      requireAhead(now.until_day, todayOf(act));
+      requireAhead("until", now.until_day, todayOf(act));
+      // The first day of one that is open already may stand as it is.
+      if (now.from_day !== row.from_day) requireAhead("from", now.from_day, todayOf(act));
       const days = daysOf(now.from_day, now.until_day);
       if (Object.keys(set).length > 0) await updateExhibition(tx, community, id, set);
       await hangAll(tx, ids, act, now, await stillOrNewly(tx, community, id, given.works), days);
@@ -166,8 +169,10 @@ export function exhibiting({ db, ids }: Parts) {
   };
 }
 
-function requireAhead(until: string, today: string): void {
-  if (until < today) throw new Misuse("until", "exhibition-past", { until: { date: until } });
+function requireAhead(option: "from" | "until", day: string, today: string): void {
+  if (day >= today) return;
+  if (option === "until") throw new Misuse("until", "exhibition-past", { until: { date: day } });
+  throw new Misuse("from", "exhibition-from-past", { from: { date: day } });
 }
 
 function requireOpen(row: ExhibitionRow): void {

@@ -39,6 +39,7 @@ const WORDS = {
     ...{ asked: /You have asked for a place/, declined: /were not admitted/, allTheSame: /\/course enrol F2 person:"Paul"/ },
     ...{ begunBy: /Only whoever began/, nobody: /nobody is put together/, share: /Share a work of yours/, ended: /has ended/ },
     ...{ ahead: /is still ahead/, stays: /cannot do accueil on [\s\S]* either/, stranger: /Dimanche/ },
+    ...{ notPast: /is past/, twice: /two different things/, present: /Paul: present/ },
   },
   fr: {
     ...{
@@ -86,6 +87,7 @@ const WORDS = {
     ...{ asked: /Vous avez demandé une place/, declined: /n’a pas été acceptée/, allTheSame: /\/formation inscrire F2 personne:"Paul"/ },
     ...{ begunBy: /Seules la personne/, nobody: /aucun duo/, share: /Partagez ici/, ended: /est terminé/ },
     ...{ ahead: /encore à venir/, stays: /ne peut pas non plus assurer/, stranger: /Dimanche/ },
+    ...{ notPast: /est passé/, twice: /deux choses différentes/, present: /Paul\s: prés/ },
   },
 } as const;
 
@@ -236,6 +238,10 @@ async function works({ locale, say, hand, raw, press, submit, hangs, told, settl
 
   assert.match(await say("Paul", "work exhibit", { title: "À moi", works: "W1" }), words.power);
   assert.match(await say("Ines", "work exhibit", { title: "Printemps", works: "W1 W9" }), /W9/);
+  assert.match(
+    await say("Ines", "work exhibit", { title: "Printemps", works: "W1", from: "2027-03-01", until: "2027-03-23" }),
+    words.notPast,
+  );
   await say("Ines", "work exhibit", { title: "Printemps", works: "W1 W2 W3", from: "2027-03-21", until: "2027-03-23" });
   await settle("2027-03-21T11:00:00Z");
   assert.match(hangs().at(-1) ?? "", /Printemps[\s\S]*Au matin/);
@@ -295,7 +301,9 @@ async function course(both: BothWays): Promise<void> {
   assert.match(told("Paul").join("\n"), words.caught);
   await exercise(both);
   await settle("2027-03-30T20:00:00Z");
-  await say("Chloe", "course attendance", { course: "F1", lesson: 2, present: "Paul" });
+  assert.match(await say("Chloe", "course attendance", { course: "F1", lesson: 2, present: "Paul", excused: "Paul" }), words.twice);
+  await say("Chloe", "course attendance", { course: "F1", lesson: 2 });
+  assert.match(await pick("Chloe", labelIn(locale, "present"), ["Paul"]), words.present);
   await say("Ines", "course end", { course: "F1" });
   await press("Ines", labelIn(locale, "confirm"));
   await settle();

@@ -264,6 +264,7 @@ course-roll-line = { $mark ->
     }
 course-roll-summary = Lesson { $number }, { $title }: { $count } present
 course-roll-none = Nobody is enrolled.
+course-roll-both = { $name } is named for two different things. Name each person once.
 course-not-handed-in = Nothing has been handed in.
 course-handed-in = { $name } handed in, { $at }:
 course-answered =

@@ -341,6 +341,7 @@ exhibition-unknown-work = There is no work { $handle } to hang. /work list shows
 exhibition-until-early = An exhibition cannot end on { $until }, before it begins on { $from }.
 exhibition-too-long = An exhibition lasts at most { $most } days. Give an earlier last day.
 exhibition-past = { $until } is past. Give a last day that is still to come.
+exhibition-from-past = { $from } is past. Give a first day that is today or still to come.
 exhibition-nothing = Say what should change: title, works, text, from, until, hour or audience.
 exhibition-closed = { $handle } is closed. /work exhibit hangs a new one.
 exhibition-not-hung = { $work } does not hang in { $handle }.

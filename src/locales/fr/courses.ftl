@@ -272,6 +272,7 @@ course-roll-line = { $mark ->
     }
 course-roll-summary = Leçon { $number }, { $title } : présences { $count }
 course-roll-none = Personne n’est inscrit.
+course-roll-both = { $name } est nommé pour deux choses différentes. Nommez chaque personne une seule fois.
 course-not-handed-in = Rien n’a été rendu.
 course-handed-in = { $name } a rendu, { $at } :
 course-answered =

@@ -343,6 +343,7 @@ exhibition-unknown-work = Il n’y a pas d’œuvre { $handle } à accrocher. /o
 exhibition-until-early = Une exposition ne peut finir le { $until }, avant de commencer le { $from }.
 exhibition-too-long = Une exposition dure au plus { $most } jours. Donnez un dernier jour plus proche.
 exhibition-past = Le { $until } est passé. Donnez un dernier jour encore à venir.
+exhibition-from-past = Le { $from } est passé. Donnez un premier jour qui soit aujourd’hui ou à venir.
 exhibition-nothing = Dites ce qui doit changer : titre, œuvres, texte, du, au, heure ou public.
 exhibition-closed = { $handle } est close. /oeuvre exposer en accroche une nouvelle.
 exhibition-not-hung = { $work } n’est pas accrochée dans { $handle }.

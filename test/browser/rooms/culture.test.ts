@@ -15,10 +15,11 @@ after(async () => {
 });
 
 /** Each in one of the two languages: on Discord and on Slack all are done in both. */
-const { workshop, rota, course, exchange } = CULTURE_FLOWS;
+const { workshop, rota, works, course, exchange } = CULTURE_FLOWS;
 const SHOWN = [
   ["workshop", "fr", workshop],
   ["rota", "en", rota],
+  ["works", "fr", works],
   ["course", "en", course],
   ["exchange", "fr", exchange],
 ] as const;
