@@ -67,7 +67,8 @@ async function databaseFound(config: Config, now: () => Instant): Promise<readon
     const behind = waiting.length === 0 ? [] : [found("note", "doctor-database-behind", { count: waiting.length })];
     return [said, ...behind, await clockFound(store, waiting.length < migrations.length, now)];
   } catch (error) {
-    if (error instanceof StoreProblem && error.key === "store-database-newer") return [found("wrong", error.key, textsOf(error))];
+    if (error instanceof StoreProblem && ["store-database-newer", "store-restore-unfinished"].includes(error.key))
+      return [found("wrong", error.key, textsOf(error))];
     return [found("wrong", "doctor-database-unreachable", { reason: reasonOf(error).split("\n")[0] ?? "" })];
   } finally {
     await store?.close();

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { sql } from "kysely";
 import type { Config } from "#config.ts";
 import type { Id } from "#kernel/ids.ts";
 import type { Db } from "#store/db.ts";
+import { RESTORING } from "#store/migrate.ts";
 import { openStore, type Store } from "#store/open.ts";
 import { StoreProblem } from "#store/problem.ts";
 import { databaseFile } from "./configured-database.ts";
@@ -55,9 +57,25 @@ const NOTHING: TakenAway = { people: [], works: [] };
 async function takenAwayWhereKept({ db, dialect }: Store): Promise<TakenAway> {
   const tables = await tablesOf(db as unknown as AnyTables, dialect);
   const has = (table: string, column: string) => tables.some(({ name, columns }) => name === table && columns.includes(column));
-  return {
+  const known = {
     people: has("people", "erased_at") ? await erasuresIn(db) : [],
     works: has("works", "withdrawn_at") ? await withdrawalsIn(db) : [],
+  };
+  return has(RESTORING, "taken") ? bothOf(known, await stillToTake(db)) : known;
+}
+
+/** What the restore of a PostgreSQL database has still to take away, that of an earlier one too which was broken off. */
+export async function stillToTake(db: Db): Promise<TakenAway> {
+  const { rows } = await sql<{ taken: string }>`select taken from ${sql.table(RESTORING)}`.execute(db);
+  return rows.map(({ taken }) => JSON.parse(taken) as TakenAway).reduce(bothOf, NOTHING);
+}
+
+function bothOf(one: TakenAway, other: TakenAway): TakenAway {
+  const people = new Set(one.people.map(({ person }) => person));
+  const works = new Set(one.works.map(({ work }) => work));
+  return {
+    people: [...one.people, ...other.people.filter(({ person }) => !people.has(person))],
+    works: [...one.works, ...other.works.filter(({ work }) => !works.has(work))],
   };
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { RunProblem } from "#problem.ts";
 
@@ -25,7 +26,8 @@ export async function dumpPostgres(url: string, path: string, own: ToolEnvironme
 
 /**
  * Puts an archive in the place of what the database holds, all or nothing: `present` are the tables and functions that go, those too that the
- * archive does not know since they were made after it, each as it is named in a statement. `script` is a file that is written on the way and removed. Throws a `RunProblem`.
+ * archive does not know since they were made after it, each as it is named in a statement; the same transaction puts the text
+ * `kept` into the table `into`. `script` is a file that is written on the way and removed. Throws a `RunProblem`.
  */
 export async function restorePostgres(
   url: string,
@@ -33,8 +35,15 @@ export async function restorePostgres(
   own: ToolEnvironment,
   {
     present: { tables, functions },
+    into,
+    kept,
     script,
-  }: { readonly present: { readonly tables: readonly string[]; readonly functions: readonly string[] }; readonly script: string },
+  }: {
+    readonly present: { readonly tables: readonly string[]; readonly functions: readonly string[] };
+    readonly into: string;
+    readonly kept: string;
+    readonly script: string;
+  },
 ): Promise<void> {
   const { said, schema, database } = addressed(url);
   const env = { ...own, ...said };
@@ -46,6 +55,13 @@ export async function restorePostgres(
     // What is read first must be whole: what ends in the middle would be kept as far as it went.
     writeFileSync(script, "", { mode: 0o600 });
     await run("pg_restore", ["--no-owner", "--no-privileges", `--schema=${schema}`, `--file=${script}`, path], env);
+    appendFileSync(
+      script,
+      `
+create table if not exists "${schema}"."${into}" (id text primary key, taken text not null);
+insert into "${schema}"."${into}" values ('${randomUUID()}', '${kept.replaceAll("'", "''")}');
+`,
+    );
     const how = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1", `--dbname=${database}`];
     await run("psql", [...how, ...drop, `--file=${script}`], env);
   } finally {

@@ -8,13 +8,13 @@ import { RunProblem } from "#problem.ts";
 import { instantIn } from "#store/column.ts";
 import { copySqlite, flush, lookThrough } from "#store/copy.ts";
 import { holdWriterLock } from "#store/lock.ts";
-import { migrate } from "#store/migrate.ts";
-import { openStore } from "#store/open.ts";
+import { migrate, RESTORING } from "#store/migrate.ts";
+import { openStore, type Store } from "#store/open.ts";
 import { StoreProblem } from "#store/problem.ts";
 import { isShared } from "#store/shared.ts";
 import { backupConfigured } from "./backup.ts";
 import { backupFolder, backupStem, databaseFile } from "./configured-database.ts";
-import { type EraseAgain, type TakenAway, takenAwayIn, takenAwayNow } from "./erasures.ts";
+import { type EraseAgain, stillToTake, type TakenAway, takenAwayIn, takenAwayNow } from "./erasures.ts";
 import { archived, restorePostgres, type ToolEnvironment } from "./postgres-tools.ts";
 import { type AnyTables, tablesOf } from "./tables.ts";
 
@@ -33,7 +33,7 @@ export interface Restored {
 /**
  * Puts a copy of `parvis backup` in the place of the configured database. The copy is looked through first, and what is there
  * is itself copied; a Parvis that runs on the file keeps it out. Afterwards the database is brought up to date. Throws a
- * `RunProblem` or `StoreProblem`; then what was there is there still.
+ * `RunProblem` or `StoreProblem`; then what was there is there still, or, on PostgreSQL, nothing opens it until a restore is done.
  */
 export async function restoreConfigured(config: Config, env: ToolEnvironment, from: string, again: EraseAgain): Promise<Restored> {
   const path = resolve(from);
@@ -57,7 +57,7 @@ async function restoreFile(config: Config, env: ToolEnvironment, from: string, f
     away(part);
     await copySqlite(from, part);
     // Whoever asked to be forgotten is forgotten before it is the database: a process that dies on the way has changed nothing.
-    const done = await bringUpToDate(`sqlite:${part}`, taken, again);
+    const done = await bringUpToDate(`sqlite:${part}`, async () => taken, again);
     const before = existsSync(file) ? await putAside(config, env, file) : null;
     for (const ending of ["-wal", "-shm"]) rmSync(`${file}${ending}`, { force: true });
     renameSync(part, file);
@@ -102,8 +102,10 @@ async function restoreOnServer(config: Config, env: ToolEnvironment, from: strin
   const before = present.tables.length === 0 ? null : (await backupConfigured(config, env, null)).path;
   const taken = before === null ? { people: [], works: [] } : await takenAwayNow(config);
   mkdirSync(backupFolder(config), { recursive: true });
-  await restorePostgres(config.databaseUrl, from, env, { present, script: join(backupFolder(config), "restoring.sql") });
-  return { from, before, ...(await bringUpToDate(config.databaseUrl, taken, again)) };
+  // A process that dies between the two leaves what is still to be taken away beside what was put back, and nothing else opens it.
+  const how = { present, into: RESTORING, kept: JSON.stringify(taken), script: join(backupFolder(config), "restoring.sql") };
+  await restorePostgres(config.databaseUrl, from, env, how);
+  return { from, before, ...(await bringUpToDate(config.databaseUrl, ({ db }) => stillToTake(db), again)) };
 }
 
 /**
@@ -138,20 +140,21 @@ async function oursAlone(
 
 async function bringUpToDate(
   url: string,
-  taken: TakenAway,
+  takenSince: (store: Store) => Promise<TakenAway>,
   again: EraseAgain,
 ): Promise<Pick<Restored, "migrated" | "erased" | "withdrawn">> {
   const store = await openStore({ url });
   try {
-    const { done, copy } = await migrate(store, migrations);
+    const { done, copy } = await migrate(store, migrations, "restore");
     // What is restored is a copy itself, and stays where it was.
     if (copy !== null) rmSync(copy);
-    const known = await takenAwayIn(store.db);
+    const [taken, known] = [await takenSince(store), await takenAwayIn(store.db)];
     const people = new Set(known.people.map(({ person }) => person));
     const works = new Set(known.works.map(({ work }) => work));
     const erasures = taken.people.filter(({ person }) => !people.has(person));
     const withdrawals = taken.works.filter(({ work }) => !works.has(work));
     const erased = await again(store, erasures, withdrawals);
+    await store.migrating(({ db }) => sql`drop table if exists ${sql.table(RESTORING)}`.execute(db));
     const now = new Set((await takenAwayIn(store.db)).works.map(({ work }) => work));
     return { migrated: done, erased, withdrawn: withdrawals.filter(({ work }) => now.has(work)).length };
   } finally {

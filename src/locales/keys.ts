@@ -546,6 +546,7 @@ export interface Keys<Hole> {
   "aid-reopen.about": null;
   "aid-reopened": { handle: Hole };
   "aid-repeat-needs-when": null;
+  "aid-repeats-label": null;
   "aid-retain-label": null;
   "aid-rules": null;
   "aid-rules-alone": null;
@@ -905,6 +906,7 @@ export interface Keys<Hole> {
   "assembly-candidates-thirds-yes": null;
   "assembly-candidates-thirds.about": null;
   "assembly-candidates.about": null;
+  "assembly-chair-holds-none": { blank: Hole; handle: Hole; name: Hole };
   "assembly-chair-label": null;
   "assembly-close": null;
   "assembly-close-assembly": null;
@@ -1007,6 +1009,7 @@ export interface Keys<Hole> {
   "assembly-opening": { present: Hole; represented: Hole; required: Hole; state: Hole };
   "assembly-opening-label": null;
   "assembly-own-only": null;
+  "assembly-person-not-entitled": { handle: Hole; name: Hole };
   "assembly-place-label": null;
   "assembly-present": { present: Hole; represented: Hole };
   "assembly-present-label": null;
@@ -3758,6 +3761,7 @@ export interface Keys<Hole> {
   "motion-entitled-label": null;
   "motion-footer": { line: Hole };
   "motion-is-withdrawn": { handle: Hole };
+  "motion-left-undecided": { assembly: Hole; handle: Hole };
   "motion-list": null;
   "motion-list-state": null;
   "motion-list-state-all": null;
@@ -4377,6 +4381,7 @@ export interface Keys<Hole> {
   "poll-footer": { line: Hole };
   "poll-footer-live": { line: Hole };
   "poll-is-closed": { handle: Hole; when: Hole };
+  "poll-is-over": { handle: Hole; when: Hole };
   "poll-kind": { anonymous: Hole; many: Hole };
   "poll-kind-label": null;
   "poll-line": { handle: Hole };
@@ -4451,6 +4456,7 @@ export interface Keys<Hole> {
   "proxy-title": null;
   "proxy-vote-line": { name: Hole };
   "quorum-bare-number": { number: Hole; typed: Hole };
+  "quorum-half-plus-one": { typed: Hole };
   "quorum-nothing": null;
   "quorum-unreachable": { typed: Hole };
   "quorum-unread": { typed: Hole };
@@ -4716,6 +4722,7 @@ export interface Keys<Hole> {
   "scenario-passed": { count: Hole; file: Hole };
   "scenario-path-bad": { text: Hole };
   "scenario-pattern-bad": { reason: Hole; text: Hole };
+  "scenario-pattern-endless": null;
   "scenario-pattern-open": { text: Hole };
   "scenario-person-twice": { name: Hole };
   "scenario-person-unknown": { known: Hole; name: Hole };
@@ -5101,6 +5108,7 @@ export interface Keys<Hole> {
   "store-not-a-database": { path: Hole };
   "store-postgres-too-old": { server: Hole; version: Hole };
   "store-read-only": { path: Hole };
+  "store-restore-unfinished": null;
   "store-unreachable": { reason: Hole; server: Hole };
   "store-url-unknown": { scheme: Hole };
   "summons-date": { when: Hole };
@@ -5195,6 +5203,7 @@ export interface Keys<Hole> {
   "vote-closed": { handle: Hole; when: Hole };
   "vote-counted-already": { handle: Hole; when: Hole };
   "vote-counted-before": { handle: Hole; when: Hole };
+  "vote-giver-came": { handle: Hole; name: Hole };
   "vote-may-change": null;
   "vote-motion": null;
   "vote-motion.about": null;

@@ -4,10 +4,11 @@ import type { Page } from "#platforms/paper/render.ts";
 import type { Cast } from "./cast.ts";
 import { follow, type Step } from "./export-path.ts";
 import { expectedText, isExpected, type Json, whereHas } from "./export-value.ts";
+import { Unreadable } from "./mistake.ts";
 import type { Stage } from "./stage.ts";
 import type { Expectation, Mark } from "./statement.ts";
 import { type Sentence, Unmet } from "./unmet.ts";
-import { has, type Wanted, wantedText } from "./wanted.ts";
+import { has, inTime, type Wanted, wantedText } from "./wanted.ts";
 
 /** What somebody was answered last: the page, and the number of the newest message that was there then. */
 export interface LastAnswer {
@@ -27,21 +28,18 @@ export interface Scene {
   readonly exported: () => Promise<Json>;
 }
 
-/** Throws an `Unmet` when the expectation is not met. */
+/** Throws an `Unmet` when the expectation is not met, an `Unreadable` when a regular expression of it comes to no end. */
 export async function expect(scene: Scene, expectation: Expectation): Promise<void> {
-  switch (expectation.kind) {
-    case "sees":
-      return expectSees(scene, expectation.who, expectation.wanted);
-    case "room":
-      return expectRoom(scene, expectation.room, expectation.has, expectation.wanted);
-    case "refused":
-      return expectRefused(scene.last, expectation.wanted);
-    case "export is":
-    case "export lacks":
-      return expectExport(await scene.exported(), expectation);
-    default:
-      return expectation satisfies never;
-  }
+  const exported = expectation.kind === "export is" || expectation.kind === "export lacks" ? await scene.exported() : null;
+  if (inTime(() => look(scene, exported, expectation)) === null) throw new Unreadable("scenario-pattern-endless");
+}
+
+function look(scene: Scene, exported: Json, expectation: Expectation): void {
+  const { kind } = expectation;
+  if (kind === "sees") expectSees(scene, expectation.who, expectation.wanted);
+  else if (kind === "room") expectRoom(scene, expectation.room, expectation.has, expectation.wanted);
+  else if (kind === "refused") expectRefused(scene.last, expectation.wanted);
+  else expectExport(exported, expectation);
 }
 
 function said(key: string, values: Readonly<Record<string, string>> = {}): Sentence {

@@ -1,3 +1,5 @@
+import { createContext, Script } from "node:vm";
+
 /** What an expectation looks for in a text. */
 export type Wanted =
   | { readonly kind: "words"; readonly words: string }
@@ -23,6 +25,22 @@ export function wantedPattern(source: string, flags: string): Wanted {
 export function has(text: string, wanted: Wanted): boolean {
   const plain = unadorned(text);
   return wanted.kind === "words" ? plain.includes(unadorned(wanted.words)) : wanted.pattern.test(plain);
+}
+
+/** A regular expression may try for ever: after so many milliseconds it is stopped. */
+const PATIENCE = 2_000;
+
+const looking = new Script("look()");
+
+/** What `look` gives, which may match patterns; null when it is not done in time. Throws what it throws. */
+export function inTime<T>(look: () => T): { readonly value: T } | null {
+  try {
+    return { value: looking.runInContext(createContext({ look }), { timeout: PATIENCE, displayErrors: false }) };
+  } catch (error) {
+    // It is made where it looked: no Error of ours.
+    if (Object(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return null;
+    throw error;
+  }
 }
 
 /** What is looked for, as it is written in a scenario. */

@@ -8,6 +8,12 @@ import { type LentConnection, makeFile, type Store } from "./open.ts";
 import { reasonOf, StoreProblem } from "./problem.ts";
 import type { Schema } from "./schema.ts";
 
+/**
+ * The table of a PostgreSQL database that is being restored: whoever was erased, and what was withdrawn, since the copy was made. It comes in the
+ * transaction that puts the copy back and goes when all of it is taken away again.
+ */
+export const RESTORING = "restoring";
+
 /** One step in how the tables came to be. It has one purpose, goes forward only, and imports nothing of ours. */
 export interface Migration {
   /** Its number and purpose: `0001-house`, as its file is called. */
@@ -24,19 +30,27 @@ export interface Migrated {
   readonly copy: string | null;
 }
 
-/** The names of the migrations that are still to be done. Throws a `StoreProblem` for a database newer than the program. */
+/**
+ * The names of the migrations that are still to be done. Throws a `StoreProblem` for a database newer than the program, and for one whose
+ * restore was broken off.
+ */
 export async function pending(store: Store, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const done = await store.migrating(({ db }) => doneIn(db, store.dialect));
+  const done = await store.migrating(async ({ db }) => {
+    await refuseUnfinished(db, store.dialect);
+    return doneIn(db, store.dialect);
+  });
   return pendingOf(done, migrations).map(({ name }) => name);
 }
 
 /**
  * Brings the database up to date: each migration and its row in one transaction, so that a failure leaves no half of it.
  * Before the first one the SQLite file is copied into the folder `backups` beside it, unless it is new. Several
- * processes may ask at once. Throws a `StoreProblem` for a database newer than the program, or when the copy fails.
+ * processes may ask at once. Throws a `StoreProblem` for a database newer than the program, for one whose restore was broken off unless it is
+ * `restore` that asks, or when the copy fails.
  */
-export async function migrate(store: Store, migrations: readonly Migration[]): Promise<Migrated> {
+export async function migrate(store: Store, migrations: readonly Migration[], by: "anybody" | "restore" = "anybody"): Promise<Migrated> {
   return store.migrating(async (lent) => {
+    if (by === "anybody") await refuseUnfinished(lent.db, store.dialect);
     const known = await doneIn(lent.db, store.dialect);
     const waiting = pendingOf(known, migrations);
     const copy = known.length > 0 && waiting.length > 0 ? await copyFile(store, lent, waiting[0] as Migration) : null;
@@ -55,14 +69,22 @@ function pendingOf(done: readonly string[], migrations: readonly Migration[]): r
   return migrations.filter(({ name }) => !done.includes(name));
 }
 
+async function refuseUnfinished(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  if (await hasTable(db, dialect, RESTORING)) throw new StoreProblem("store-restore-unfinished");
+}
+
 async function doneIn(db: Kysely<Schema>, dialect: Dialect): Promise<readonly string[]> {
-  const table =
-    dialect === "sqlite"
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = 'migrations'`
-      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() and tablename = 'migrations'`;
-  if ((await table.execute(db)).rows.length === 0) return [];
+  if (!(await hasTable(db, dialect, "migrations"))) return [];
   const rows = await db.selectFrom("migrations").select("name").orderBy("name").execute();
   return rows.map(({ name }) => name);
+}
+
+async function hasTable(db: Kysely<Schema>, dialect: Dialect, name: string): Promise<boolean> {
+  const table =
+    dialect === "sqlite"
+      ? sql`select name from sqlite_master where type = 'table' and name = ${name}`
+      : sql`select tablename from pg_tables where schemaname = current_schema() and tablename = ${name}`;
+  return (await table.execute(db)).rows.length > 0;
 }
 
 async function copyFile(store: Store, lent: LentConnection, next: Migration): Promise<string | null> {

@@ -12,6 +12,7 @@ export type StoreProblemKey =
   | "store-unreachable"
   | "store-postgres-too-old"
   | "store-database-newer"
+  | "store-restore-unfinished"
   | "store-backup-failed"
   | "store-copy-failed"
   | "store-change-lost"

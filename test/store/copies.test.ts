@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -7,6 +8,7 @@ import { sql } from "kysely";
 import { type Config, readConfig } from "#config.ts";
 import { backupConfigured } from "#copies/backup.ts";
 import { dumpStore } from "#copies/dump.ts";
+import { erasuresIn } from "#copies/erasures.ts";
 import { checkDump, loadConfigured, loadStore } from "#copies/load.ts";
 import { restoreConfigured } from "#copies/restore.ts";
 import { rotate } from "#copies/rotation.ts";
@@ -21,7 +23,7 @@ import { playScenario } from "#scenario/player.ts";
 import { readScenario } from "#scenario/read-scenario.ts";
 import { change } from "#store/change.ts";
 import { holdWriterLock } from "#store/lock.ts";
-import { migrate } from "#store/migrate.ts";
+import { migrate, pending } from "#store/migrate.ts";
 import { openLockFile, openStore, type Store } from "#store/open.ts";
 import { missing, openTestStore } from "#test/support/databases.ts";
 
@@ -394,6 +396,10 @@ ana: /work share title:"Tulips" file:files/tulips.jpg consent:nobody
 bo: /work share title:"Poem" text:"Nobody asks who."
 bo: /work share title:"Stays" text:"This one."
 bo: /work comment W1 text:"Lovely."
+bo: /aid volunteer categories:food
+ana: /aid ask category:food about:"A broken knee" contact:"06 12 34 56 78" address:"3 rue des Lilas"
+bo: /aid claim R1
+ana: /aid write R1 text:"Ring twice"
 `;
 
 test("on PostgreSQL too what was withdrawn or forgotten since is gone again from an archive that is put back", async (t) => {
@@ -423,7 +429,60 @@ test("on PostgreSQL too what was withdrawn or forgotten since is gone again from
     ]);
     for (const table of ["files", "file_pieces", "work_comments"] as const)
       assert.deepEqual(await again.db.selectFrom(table).select("id").execute(), [], table);
+    const asked = await again.db.selectFrom("requests").selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual([asked.state, asked.category, asked.requester], ["withdrawn", "food", null], "the figures stay");
+    const left: unknown[] = [asked];
+    for (const table of ["request_events", "claims", "offers", "contact_looks", "drafts"] as const)
+      left.push(await again.db.selectFrom(table).selectAll().execute());
+    assert.doesNotMatch(JSON.stringify(left), /broken knee|06 12 34|rue des Lilas|Ring twice|"active"/);
+    assert.doesNotMatch(JSON.stringify(left), new RegExp(tulips.person));
     await again.close();
+  } finally {
+    await store.remove();
+  }
+});
+
+test("on PostgreSQL a restore that is killed once the archive is back, before everybody is forgotten again, opens to nobody until one is done", async (t) => {
+  if (await missing(t, "postgres")) return;
+  const store = await openTestStore("postgres");
+  try {
+    const config: Config = { ...configOf("server-killed"), databaseUrl: store.url, secret: "x".repeat(32) };
+    await playInto({ url: store.url, remove: (played) => played.close() }, WORKS);
+    const people = await store.db.selectFrom("people").select(["id", "community"]).where("name", "in", ["ana", "bo"]).execute();
+    const poem = await store.db.selectFrom("works").select(["id", "community"]).where("handle", "=", "W3").executeTakeFirstOrThrow();
+    await store.close();
+    const { path } = await backupConfigured(config, process.env, null);
+    const at = "2027-09-08T10:00:00.000Z";
+    const meanwhile = await openStore({ url: store.url });
+    const erasures = people.map(({ id, community }) => ({ community, person: id, at }));
+    assert.equal(await eraseAgain(config)(meanwhile, erasures, [{ community: poem.community, work: poem.id, at }]), 2);
+    await meanwhile.close();
+    for (const points of [0, 1]) {
+      const life = spawnSync(process.execPath, ["test/support/restore-worker.ts"], {
+        cwd: root,
+        env: { ...process.env, RESTORING: JSON.stringify({ data: config.data, url: store.url, path, forget: points }) },
+        encoding: "utf8",
+      });
+      assert.equal(life.signal, "SIGKILL", life.stderr);
+      const half = await openStore({ url: store.url });
+      assert.equal((await erasuresIn(half.db)).length, points, "killed before the next was forgotten");
+      await assert.rejects(migrate(half, migrations), { key: "store-restore-unfinished" });
+      await assert.rejects(pending(half, migrations), { key: "store-restore-unfinished" });
+      await half.close();
+    }
+    // The copy of what was there is one of a database that is half put back: it leads to the same.
+    const { path: ofHalf } = await backupConfigured(config, process.env, null);
+    for (const copy of [path, ofHalf, path]) {
+      const restored = await restoreConfigured(config, process.env, copy, eraseAgain(config));
+      const whole = await openStore({ url: store.url });
+      assert.deepEqual(await pending(whole, migrations), [], copy);
+      const gone = await erasuresIn(whole.db);
+      assert.deepEqual(gone.map(({ person }) => person).sort(), people.map(({ id }) => id).sort(), copy);
+      const { state } = await whole.db.selectFrom("works").select("state").where("id", "=", poem.id).executeTakeFirstOrThrow();
+      assert.equal(state, "withdrawn", copy);
+      await whole.close();
+      assert.equal(restored.erased, copy === ofHalf ? 1 : 2, copy);
+    }
   } finally {
     await store.remove();
   }

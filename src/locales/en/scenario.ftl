@@ -5,6 +5,7 @@ scenario-continues-nothing = This line starts with white space, so it goes on fr
 scenario-quote-open = A quotation mark is not closed: { $text }. Inside a text, write \" for a quotation mark.
 scenario-pattern-open = A regular expression is not closed: { $text }. It stands between slashes, as in /text/i.
 scenario-pattern-bad = This is no regular expression: { $text } ({ $reason }).
+scenario-pattern-endless = A regular expression of this line comes to no end: it repeats what is repeated already, as (a+)+ does. Write it without.
 scenario-text-missing =
     { $text ->
         [scenario-none] A text is missing. Write it in quotes, "like this", or as a regular expression, /like this/i.

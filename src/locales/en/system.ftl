@@ -26,6 +26,7 @@ store-busy = The database { $path } was busy for too long. Try again in a moment
 store-unreachable = The database on { $server } does not answer: { $reason }. Check that it runs, and DATABASE_URL.
 store-postgres-too-old = PostgreSQL on { $server } is version { $version }. Parvis needs 14 or later.
 store-database-newer = This database was written by a newer Parvis ({ $name }). Nothing was changed. Install that version or a later one.
+store-restore-unfinished = A copy was being put back and it was broken off: whoever asked to be forgotten since that copy is still in this database. Put a copy back again (parvis restore FILE); then they are forgotten.
 store-backup-failed = No copy of the database could be made before bringing it up to date: { $reason }. Nothing was changed.
 store-change-lost = The database gave up on a change; nothing of it was kept. { $reason }
 store-change-waited = A change waited for something outside the database; nothing of it was kept.

@@ -5,6 +5,7 @@ scenario-continues-nothing = Cette ligne commence par un blanc : elle continue 
 scenario-quote-open = Un guillemet n’est pas fermé : { $text }. Dans un texte, écrivez \" pour un guillemet.
 scenario-pattern-open = Une expression régulière n’est pas fermée : { $text }. Elle s’écrit entre deux barres, comme /texte/i.
 scenario-pattern-bad = Ceci n’est pas une expression régulière : { $text } ({ $reason }).
+scenario-pattern-endless = Une expression rationnelle de cette ligne n’aboutit pas : elle répète ce qui est déjà répété, comme (a+)+. Écrivez-la autrement.
 scenario-text-missing =
     { $text ->
         [scenario-none] Il manque un texte. Écrivez-le entre guillemets, "ainsi", ou en expression régulière, /ainsi/i.

@@ -26,6 +26,7 @@ store-busy = La base { $path } est restée occupée trop longtemps. Réessayez d
 store-unreachable = La base sur { $server } ne répond pas : { $reason }. Vérifiez qu’elle fonctionne, et DATABASE_URL.
 store-postgres-too-old = PostgreSQL sur { $server } est en version { $version }. Parvis demande la 14 ou une plus récente.
 store-database-newer = Cette base a été écrite par un Parvis plus récent ({ $name }). Rien n’a été modifié. Installez cette version ou une plus récente.
+store-restore-unfinished = La remise en place d’une copie a été interrompue : les personnes qui ont demandé l’oubli depuis cette copie sont encore dans cette base. Remettez une copie en place (parvis restore FICHIER) ; elles seront alors oubliées.
 store-backup-failed = Aucune copie de la base n’a pu être faite avant la mise à jour : { $reason }. Rien n’a été modifié.
 store-change-lost = La base a abandonné une modification ; rien n’en a été gardé. { $reason }
 store-change-waited = Une modification a attendu quelque chose hors de la base ; rien n’en a été gardé.
