@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LOCALES } from "#locales/locale.ts";
 import { type BothWays, onDiscord, onSlack } from "#test/support/both-ways.ts";
+import { type FakeMail, openFakeMail } from "#test/support/fake-mail.ts";
 import { peopleDeeds } from "#test/support/people-deeds.ts";
+import { peopleLetters } from "#test/support/people-letters.ts";
 import { membersLife } from "#test/support/people-life.ts";
+import { peopleNews } from "#test/support/people-news.ts";
 
 /** On Slack nobody can be given anything by a role of the platform, which never says who has it. */
 async function ungrouped({ say, db }: BothWays): Promise<void> {
@@ -18,17 +21,39 @@ async function ungrouped({ say, db }: BothWays): Promise<void> {
   assert.equal((await db.selectFrom("platform_roles").select("id").execute()).length, 0);
 }
 
+async function everything(both: BothWays, mail: FakeMail): Promise<void> {
+  await peopleDeeds(both);
+  await peopleNews(both);
+  await peopleLetters(both, mail);
+  await membersLife(both);
+}
+
+async function withMail(body: (mail: FakeMail) => Promise<void>): Promise<void> {
+  const mail = await openFakeMail();
+  try {
+    await body(mail);
+  } finally {
+    await mail.close();
+  }
+}
+
+function sendingTo({ url }: FakeMail) {
+  return { SMTP_URL: url, MAIL_FROM: "Parvis <parvis@example.org>" };
+}
+
 for (const locale of LOCALES) {
-  test(`on Discord: a register, a charter, powers, announcements, a report and its appeals; then a membership from first to last (${locale})`, () =>
-    onDiscord(locale, async (both) => {
-      await peopleDeeds(both);
-      await membersLife(both);
-    }));
+  test(`on Discord: a register, a charter, powers, announcements, a report and its appeals, what is told to whom and when; then a membership from first to last (${locale})`, () =>
+    withMail((mail) => onDiscord(locale, (both) => everything(both, mail), sendingTo(mail))));
 
   test(`the same on Slack, where what a role of the platform cannot give is said in words (${locale})`, () =>
-    onSlack(locale, async (both) => {
-      await peopleDeeds(both);
-      await membersLife(both);
-      await ungrouped(both);
-    }));
+    withMail((mail) =>
+      onSlack(
+        locale,
+        async (both) => {
+          await everything(both, mail);
+          await ungrouped(both);
+        },
+        sendingTo(mail),
+      ),
+    ));
 }

@@ -102,8 +102,15 @@ export function houseWays(running: Running, clock: HandClock): HouseWays {
   };
 }
 
+/** What the environment says besides. */
+type Environment = Readonly<Record<string, string>>;
+
 /** Runs on Discord: an association that Ines has set up, whose members are the others. */
-export function onDiscord(locale: Locale, body: (both: BothWays, called: Called) => Promise<void>): Promise<void> {
+export function onDiscord(
+  locale: Locale,
+  body: (both: BothWays, called: Called) => Promise<void>,
+  environment: Environment = {},
+): Promise<void> {
   return withWhole(
     locale,
     async ({ fake, guild, clock, running, enrol, ...people }) => {
@@ -115,14 +122,18 @@ export function onDiscord(locale: Locale, body: (both: BothWays, called: Called)
       const hanging = () => fake.messagesIn(general).filter(({ onlyFor }) => onlyFor === null);
       await body(ways, { group: `<@&${board}>`, notified: () => hanging().map(pingsOf) });
     },
-    { environment: { PARVIS_PORT: "0" }, roles: ["Board"] },
+    { environment: { PARVIS_PORT: "0", ...environment }, roles: ["Board"] },
   );
 }
 
 /** Runs on Slack, the same. What is typed is typed in the words of the language. */
-export async function onSlack(locale: Locale, body: (both: BothWays, called: Called) => Promise<void>): Promise<void> {
+export async function onSlack(
+  locale: Locale,
+  body: (both: BothWays, called: Called) => Promise<void>,
+  environment: Environment = {},
+): Promise<void> {
   const clock = handClock(BEGINS);
-  const { fake, running, close } = await openWhole("socket", {}, null, clock);
+  const { fake, running, close } = await openWhole("socket", environment, null, clock);
   for (const [name, id] of Object.entries(USERS)) {
     const language = locale === "fr" ? "fr-FR" : "en-US";
     fake.team.users.set(id, { id, name, locale: language, tz: "Europe/Paris", admin: name === "Ines", deleted: false });

@@ -12,12 +12,14 @@ import type { Instant } from "#kernel/clock.ts";
 import { silentLog } from "#kernel/log.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
+import { mailPlatform } from "#platforms/mail/platform.ts";
 import { webPlatform } from "#platforms/web/platform.ts";
-import { mountCertificates, mountDesk, mountLinks, mountPublic } from "#site/mount.ts";
+import { mountCertificates, mountDesk, mountLetters, mountLinks, mountPublic } from "#site/mount.ts";
 import { change } from "#store/change.ts";
 import type { BothWays, Given } from "./both-ways.ts";
 import { openPage } from "./browser.ts";
 import { openTestStore } from "./databases.ts";
+import type { FakeMail } from "./fake-mail.ts";
 import { openWholeHouse } from "./whole-house.ts";
 
 /** An association on the page: its space, its language, what its channels are called there, and who its people are. */
@@ -29,6 +31,9 @@ interface OnPage {
   /** Whoever stands first sets it up and administers it. */
   readonly people: readonly string[];
 }
+
+/** The server that takes the letters of whoever has no chat. */
+type MailAt = Pick<FakeMail, "url">;
 
 /** A message as it stands in somebody's pane. */
 interface Standing {
@@ -84,7 +89,7 @@ function lineOf(locale: Locale, path: string, given: Given): string {
  * Associations on the playground's page, over one whole house, each looked at by its people two by two in pages of a real browser. What is done
  * is typed into their composers, chosen from their lists and pressed there, and what is seen is read there.
  */
-async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
+async function openOnPage(browser: Browser, associations: readonly OnPage[], mail: MailAt | null = null) {
   const store = await openTestStore("sqlite");
   const { db, clock } = store;
   const beside = new Hono();
@@ -114,10 +119,15 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
     whisper: async (account, ...rest) =>
       deaf.has(`${account.team} ${account.user}`) ? { kind: "never", reason: "takes no messages" } : page.whisper(account, ...rest),
   };
-  const house = await openWholeHouse(store, "elsewhere", store, null, { platforms: [web] });
+  const from = { name: "Parvis", address: "parvis@example.org" };
+  const mailbox = mail === null ? null : mailPlatform({ url: mail.url, from, clock, log: silentLog });
+  const house = await openWholeHouse(store, "elsewhere", store, null, {
+    platforms: mailbox === null ? [web] : [web, mailbox],
+    ...(mailbox === null ? {} : { letters: "http://127.0.0.1" }),
+  });
   const site = { house: () => house.parvis.house, url: null, now: clock.now, log: silentLog };
   const formOf = (path: string, voice: Voice) => emptyForm(house.parvis.house, path, voice);
-  for (const mount of [mountLinks, mountCertificates, mountDesk, mountPublic])
+  for (const mount of [mountLinks, mountCertificates, mountDesk, mountLetters, mountPublic])
     mount(beside, { ...site, ears: () => house.parvis.ears, formOf, onWritten: () => undefined });
   await web.start(house.parvis.ears);
   const root = web.address().replace(/\/$/u, "");
@@ -130,7 +140,7 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
   async function settle(at?: string): Promise<void> {
     if (at !== undefined) clock.moveTo(Date.parse(at) as Instant);
     await house.parvis.settle();
-    for (const look of looks) await look();
+    await Promise.all(looks.map((look) => look()));
   }
 
   async function waysOf(association: OnPage): Promise<BothWays> {
@@ -154,7 +164,7 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
       return page.evaluate<readonly Standing[]>(`(${STANDING})(${JSON.stringify(speak(locale, "web-whisper"))})`);
     }
     async function lookAround(): Promise<void> {
-      for (const page of new Set([...pages.values(), second.page])) {
+      const looking = [...new Set([...pages.values(), second.page])].map(async (page) => {
         const standing = await look(page);
         if (page === second.page) seen.set("", standing);
         else
@@ -164,7 +174,8 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
                 name,
                 standing.filter((each) => each.pane === whole(name)),
               );
-      }
+      });
+      await Promise.all(looking);
     }
     const before = (name: string) => seen.get(name) ?? [];
 
@@ -229,6 +240,7 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
           .locator(".message")
           .filter(on === undefined ? {} : { hasText: on });
         const button = messages.getByRole("button", { name: label, exact: true }).last();
+        await button.waitFor({ timeout: 5_000 });
         return answered(name, () => button.click());
       },
       async pick(name, placeholder, labels) {
@@ -287,6 +299,7 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
     async close() {
       for (const { page } of opened) await page.context().close();
       await web.stop();
+      await mailbox?.stop();
       rmSync(drawer, { recursive: true });
       await store.remove();
       assert.deepEqual(house.troubles, []);
@@ -299,12 +312,36 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[]) {
 }
 
 /** Runs on the page, as on every platform: an association that Ines has set up, whose members are Paul, Chloe and Samir. */
-export async function onPage(browser: Browser, locale: Locale, body: (both: BothWays) => Promise<void>): Promise<void> {
+export async function onPage(
+  browser: Browser,
+  locale: Locale,
+  body: (both: BothWays) => Promise<void>,
+  mail: MailAt | null = null,
+): Promise<void> {
   const rooms = ["general", "elsewhere"] as const;
   const people = ["Ines", "Paul", "Chloe", "Samir"];
-  const { ways, close } = await openOnPage(browser, [{ team: "Parvis", locale, rooms, people }]);
+  const { ways, close } = await openOnPage(browser, [{ team: "Parvis", locale, rooms, people }], mail);
   try {
     await body(ways[0] ?? assert.fail());
+  } finally {
+    await close();
+  }
+}
+
+/** Runs over two associations of one page, in a language each: Ines administers both, and Paul is a member of both. */
+export async function onPageTogether(
+  browser: Browser,
+  [here, there]: readonly [Locale, Locale],
+  body: (north: BothWays, south: BothWays) => Promise<void>,
+): Promise<void> {
+  const people = ["Ines", "Paul"];
+  const { ways, close } = await openOnPage(browser, [
+    { team: "Union du Nord", locale: here, rooms: ["nord", "nord-ailleurs"], people },
+    { team: "Southern Union", locale: there, rooms: ["south", "south-elsewhere"], people },
+  ]);
+  const [north, south] = ways;
+  try {
+    await body(north ?? assert.fail(), south ?? assert.fail());
   } finally {
     await close();
   }

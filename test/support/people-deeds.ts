@@ -108,6 +108,35 @@ async function signed(both: BothWays): Promise<void> {
   await settle();
   assert.match(told("Paul").at(-1) ?? "", /Charte d’accueil/);
   assert.match(await press("Paul", labelIn(locale, "sign"), /Charte d’accueil/), words.signed);
+  const corrected = { charter: "C1", text: "Répondre sous sept (7) jours.", changes: "Le chiffre aussi.", kind: "correction" };
+  await say("Ines", "charter publish", corrected);
+  await settle();
+  assert.doesNotMatch(told("Paul").at(-1) ?? "", /Le chiffre aussi/, "a correction asks nobody again");
+  assert.match(await say("Paul", "charter sign", { charter: "C1" }), words.again);
+  const signatories = await say("Chloe", "charter signatories", { charter: "C1" });
+  assert.match(signatories, /Paul/);
+  assert.match(signatories, /Mme Roy/);
+  assert.match(await say("Chloe", "charter read", { charter: "C1", version: 1 }), /huit jours/);
+}
+
+/** A word of the lists is hinted at to whoever said it, whole and in private, and never in a report. */
+async function hinted({ say, told, settle }: BothWays): Promise<void> {
+  await say("Ines", "parvis settings", { hints: "fr: andouille; en: dimwit" });
+  for (const [text, word] of [
+    ["Quelle ANDOUILLE.", /andouille/],
+    ["A dimwit.", /dimwit/],
+  ] as const) {
+    await say("Chloe", "need submit", { title: word.source, text });
+    await settle();
+    assert.match(told("Chloe").at(-1) ?? "", word);
+  }
+  const before = told("Chloe").length;
+  await say("Chloe", "need submit", { title: "Repas", text: "Des andouillettes." });
+  await say("Chloe", "report", { about: "On me traite d’andouille." });
+  await settle();
+  assert.equal(told("Chloe").length, before);
+  assert.doesNotMatch(told("Paul").join("\n"), /andouille/i);
+  await say("Ines", "parvis settings", { hints: "none" });
 }
 
 /** A power given in a form, given on, refused to be given, taken back by a press, with what was drawn from it. */
@@ -182,6 +211,7 @@ async function suspended(both: BothWays): Promise<void> {
   assert.match(told("Samir").at(-1) ?? "", words.proposed);
   await press("Samir", label("confirm"), words.proposed);
   await settle();
+  assert.doesNotMatch(told("Samir").join("\n"), /Trente jours/, "the reason does not stay with whoever has decided");
   assert.match(told("Paul").at(-1) ?? "", words.suspended);
   assert.match(await say("Paul", "motion propose", { title: "Moi", text: "Encore." }), words.suspended);
   await appoint("Chloe", "secretary");
@@ -192,6 +222,7 @@ async function suspended(both: BothWays): Promise<void> {
   assert.match(told("Chloe").at(-1) ?? "", /crié/);
   await press("Chloe", label("lift"), words.against);
   await settle();
+  assert.doesNotMatch(told("Chloe").join("\n"), /Trente jours|crié/, "nor does what was said against it");
   assert.match(told("Paul").at(-1) ?? "", words.lifted);
   assert.doesNotMatch(await say("Paul", "motion propose", { title: "Moi", text: "Encore." }), words.suspended);
 
@@ -223,4 +254,5 @@ export async function peopleDeeds(both: BothWays): Promise<void> {
   await powers(both);
   await announced(both);
   await suspended(both);
+  await hinted(both);
 }

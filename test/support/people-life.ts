@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { change } from "#store/change.ts";
 import { codeIn } from "./both-at-once.ts";
 import { type BothWays, labelIn } from "./both-ways.ts";
-import { hidden } from "./site.ts";
+import { sendTables } from "./people-letters.ts";
 
 /** What is read in each language. */
 const WORDS = {
@@ -23,6 +23,7 @@ const WORDS = {
       amount: /as an amount/,
       future: /a day that has come/,
     },
+    ...{ ending: /through Monday 31 May 2027\. Whoever keeps/, lapsed: /Your dues ended on Monday 31 May 2027/, pay: /dues/ },
     ...{
       mail: /is not a mail address/,
       found: /One person/,
@@ -59,6 +60,7 @@ const WORDS = {
       amount: /comme montant/,
       future: /jour déjà venu/,
     },
+    ...{ ending: /jusqu’au lundi 31 mai 2027\. Les personnes/, lapsed: /a pris fin le lundi 31 mai 2027/, pay: /cotisation/ },
     ...{
       mail: /n’est pas une adresse/,
       found: /Une personne/,
@@ -123,6 +125,8 @@ async function members({ say, press, pick, told, settle, appoint, db, locale }: 
   await say("Paul", "member exclude", { answer: "Je n’ai pas crié." });
   await settle();
   assert.match(await press("Chloe", label("exclude"), /Je n’ai pas crié/), words.excluded);
+  await settle();
+  assert.doesNotMatch(told("Chloe").join("\n"), /Il crie|pas crié/, "the reasons do not stay with whoever has decided");
   assert.match(await say("Paul", "gathering list"), words.out);
   assert.match(await say("Ines", "member admit", { person: "Paul" }), words.admitted);
   await appoint("Chloe");
@@ -142,10 +146,25 @@ async function payments({ say, press, told, settle, locale }: BothWays): Promise
   assert.match(await press("Ines", labelIn(locale, "confirm"), words.alike), /2027-2/);
   assert.match(await say("Ines", "member dues", { person: "Paul", amount: "beaucoup" }), words.amount);
   assert.match(await say("Ines", "member dues", { person: "Paul", paid: "2028-01-01" }), words.future);
+
+  await say("Ines", "member dues", { reminders: "10" });
+  await say("Ines", "member dues", { person: "Samir", through: "2027-05-31", amount: "€ 5" });
+  await settle("2027-05-20T22:00:01Z");
+  assert.doesNotMatch(told("Samir").join("\n"), words.ending);
+  await settle("2027-05-21T22:00:01Z");
+  assert.match(told("Samir").at(-1) ?? "", words.ending);
+  assert.match(await say("Samir", "motion list"), /./);
+  await settle("2027-05-31T22:00:01Z");
+  assert.match(told("Samir").at(-1) ?? "", words.lapsed);
+  assert.match(await say("Samir", "motion propose", { title: "Moi", text: "Encore." }), words.pay);
+  await say("Ines", "member dues", { person: "Samir", amount: "12€50" });
+  assert.match(await say("Samir", "member dues"), /12[.,]50/);
+  assert.doesNotMatch(await say("Samir", "motion propose", { title: "Moi", text: "Encore." }), words.pay);
 }
 
 /** What somebody shows of themselves, and a table of members sent to its page. */
-async function directory({ say, fetch: get, db, locale }: BothWays): Promise<void> {
+async function directory(both: BothWays): Promise<void> {
+  const { say, db, locale } = both;
   const words = WORDS[locale];
   await say("Paul", "member profile", { city: "Lyon", phone: "06 12 34 56 78", show: words.show });
   const listed = await say("Chloe", "member list", { search: "lyon" });
@@ -153,18 +172,13 @@ async function directory({ say, fetch: get, db, locale }: BothWays): Promise<voi
   assert.match(listed, /Paul.*Lyon/s);
   assert.doesNotMatch(listed, /06 12/);
   assert.match(await say("Paul", "member profile", { mail: "pas une adresse" }), words.mail);
-  const [, path = assert.fail()] = /(\/p\/[\w-]{43})/.exec(await say("Ines", "member import")) ?? [];
-  const headers = { "accept-language": locale };
-  const page = await get(path, headers);
-  const seal = hidden({ body: await page.text() }, "seal");
-  const send = async (values: Readonly<Record<string, string>>) => {
-    const more = { origin: new URL(page.url).origin, "content-type": "application/x-www-form-urlencoded" };
-    const body = new URLSearchParams({ seal, ...values }).toString();
-    return (await fetch(page.url, { method: "POST", headers: { ...headers, ...more }, body })).text();
-  };
-  assert.match(await send({ file: "Nom;Courriel\nZoé Durand;zoe@example.org\nBo;faux\n" }), words.line);
-  assert.match(await send({ file: "Nom;Courriel\r\nZoé Durand;zoe@example.org\r\n" }), words.imported);
-  assert.match(await send({ confirm: "yes" }), words.done);
+  const [wrong = "", preview = "", imported = ""] = await sendTables(both, [
+    "Nom;Courriel\nZoé Durand;zoe@example.org\nBo;faux\n",
+    "Nom;Courriel\r\nZoé Durand;zoe@example.org\r\n",
+  ]);
+  assert.match(wrong, words.line);
+  assert.match(preview, words.imported);
+  assert.match(imported, words.done);
   assert.equal((await db.selectFrom("people").select("id").where("mail", "=", "zoe@example.org").execute()).length, 1);
 }
 
@@ -195,9 +209,18 @@ async function joined({ say, press, pick, told, settle, db, locale }: BothWays):
 }
 
 /** One's own data, and being forgotten. */
-async function forgotten({ say, press, db, locale }: BothWays): Promise<void> {
+async function forgotten({ say, press, db, files, locale }: BothWays): Promise<void> {
   const words = WORDS[locale];
+  const before = files().length;
   assert.match(await say("Paul", "parvis export"), words.data);
+  const taken = files()
+    .slice(before)
+    .map(({ bytes }) => (bytes === null ? "" : Buffer.from(bytes).toString("utf8")));
+  if (taken.some((text) => text !== "")) {
+    assert.match(taken.join(), /Lyon/);
+    assert.match(taken.join(), /2027-1\b/);
+    assert.doesNotMatch(taken.join(), /Chloe|Samir/, "nobody else stands in it");
+  }
   await say("Paul", "parvis forget");
   assert.match(await press("Paul", labelIn(locale, "confirm")), words.erased);
   assert.match(await say("Ines", "parvis forget"), words.last);
