@@ -74,7 +74,10 @@ export function discordWays({ locale, fake, guild, people }: DiscordWays): Platf
     pick: async (name, placeholder, labels) => shown(await people.pick(name, placeholder, labels)),
     submit,
     told: (name) => fake.privateTo(user(name)).filter(isDirect).map(text),
-    files: () => [...fake.world.messages.values()].flatMap(({ files }) => files.map((name) => ({ name, bytes: null }))),
+    files: () =>
+      [...fake.world.messages.values()].flatMap(({ files }) =>
+        files.map((name) => ({ name, bytes: fake.uploads.findLast((each) => each.name === name)?.bytes ?? null })),
+      ),
     hangs: (room = "general") =>
       fake
         .messagesIn(rooms[room])

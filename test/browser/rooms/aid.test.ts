@@ -3,10 +3,15 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { choiceLabel, commandName, optionName } from "#chat/names.ts";
 import { commands } from "#commands/all.ts";
-import type { Locale } from "#locales/locale.ts";
+import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import { monthWords } from "#locales/time.ts";
+import { aidCare } from "#test/support/aid-care.ts";
+import { aidLong } from "#test/support/aid-long.ts";
+import { aidPressed } from "#test/support/aid-pressed.ts";
+import type { BothWays } from "#test/support/both-ways.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
+import { onPage } from "#test/support/page-ways.ts";
 import { playing } from "#test/support/playground.ts";
 
 let browser: Browser;
@@ -188,6 +193,17 @@ test(
       await english.page.context().close();
     }),
 );
+
+const FLOWS = {
+  "help for somebody else, what is held for as long as it is, visits of two, checks, leaves, whoever leaves": aidCare,
+  "help without a name, the boards, an account that is gone, danger, a regular need, the month drawn": aidPressed,
+  "four thousand characters reach whoever helps whole, and one more is sent back in the form and typed": (both: BothWays) =>
+    aidLong(both, Number.POSITIVE_INFINITY),
+} as const;
+
+for (const [name, flow] of Object.entries(FLOWS))
+  for (const locale of LOCALES)
+    test(`on the page, as on every platform, ${name} (${locale})`, { skip: withoutBrowser }, () => onPage(browser, locale, flow));
 
 /** Théo says in a form with what he helps, twice not as it should be; he pauses and resumes; Jonas writes down what was checked. */
 async function volunteering({ fr }: Both): Promise<void> {
