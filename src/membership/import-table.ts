@@ -248,10 +248,13 @@ function sameAs({ name, mail }: ImportLine): string {
   return mail === null ? fold(name) : `${mail} ${fold(name).replaceAll(/[^\p{L}\p{N}]/gu, "")}`;
 }
 
+/** The sign that keeps a spreadsheet from taking a cell for a formula, as what goes out of here has it too: no part of what is meant. */
+const GUARD = /^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+
 /** What stands in the first of some columns that holds anything: a mobile number where there is no other. */
 function cellOf(cells: readonly string[], columns: readonly number[] | undefined): string {
   for (const at of columns ?? []) {
-    const text = cells[at]?.trim() ?? "";
+    const text = cells[at]?.trim().replace(GUARD, "") ?? "";
     if (text !== "") return text.normalize("NFC");
   }
   return "";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { csvTable } from "#kernel/csv.ts";
 import { type ImportLine, readImport } from "#membership/import-table.ts";
 
 function read(csv: string, categories: readonly string[] = []) {
@@ -218,4 +219,13 @@ test("of twenty thousand lines the bad one in the middle is named, whatever the 
     assert.equal(table.lines.length, 19_999);
     assert.deepEqual(table.problems, [{ line: 10_001, key: "import-bad-date", typed: "31/02/2020" }]);
   }
+});
+
+test("what was taken out as a table comes back as it was, whatever a spreadsheet would make of it", () => {
+  const names = ["=1+1 Ana", "+33 Bo", "-Chloe", "@Dan", "＝Eve", "'Fay", "Gil;\"le\", grand"];
+  const out = csvTable([["Nom", "Téléphone", "Membre depuis"], ...names.map((name) => [name, "+33 6 12 34 56 78", "2020-01-01"])]);
+  for (const line of out.split("\r\n")) assert.doesNotMatch(line, /^[=+\-@＝]/);
+  const table = read(`\ufeff${out}`);
+  assert.deepEqual(table.problems, []);
+  assert.deepEqual(table.lines.map(short), names.map((name) => ({ ...nobody, name, phone: "+33 6 12 34 56 78", joined: "2020-01-01" })));
 });
