@@ -118,6 +118,7 @@ function whoFacts(view: RequestView, voice: Voice) {
     contact.behalf === null ? null : ([voice.text("aid-behalf-label"), [plain(contact.behalf)]] as const),
     contact.contact === null ? null : ([voice.text("aid-contact-label"), [plain(contact.contact)]] as const),
     contact.address === null ? null : ([voice.text("aid-address-label"), [plain(contact.address)]] as const),
+    contact.repeat === null ? null : ([voice.text("aid-repeats-label"), [plain(contact.repeat)]] as const),
   ];
   const by = helpers.length === 0 ? null : ([voice.text("aid-helped-by-label"), [plain(voice.list(helpers))]] as const);
   if (role === "asker") return [by, ...confided].every((fact) => fact === null) ? [] : [facts(by, ...confided)];

@@ -20,12 +20,14 @@ import { leavesOf } from "./volunteer-store.ts";
 /** Helpers for the next time are looked for this long before. */
 const AHEAD = 3 * DAY;
 
-/** A rule of repetition as it is kept: as typed. Throws a Misuse where it cannot be read, or where no first time is given. */
+/** A rule of repetition as it is kept: as typed. Throws a Misuse where it cannot be read, where no first time is given, or where none comes after it. */
 export function needRule(typed: string, act: Act, starts: Instant | null): string {
   const setting = { locale: act.community.locale, now: act.now, zone: act.community.zone as Zone };
   const found = readRule(typed, starts === null ? setting : { ...setting, from: starts });
   if (isUnread(found)) throw new Misuse("repeat", found.key, found.values);
   if (starts === null) throw new Misuse("when", "aid-repeat-needs-when");
+  if (nextInstant(found.rule, toLocal(starts, setting.zone), setting.zone, starts) === null)
+    throw new Misuse("repeat", "rule-gives-none", { text: typed });
   return typed;
 }
 

@@ -51,8 +51,8 @@ export function cardOut(row: RequestRow): RequestCard {
 }
 
 export function contactOut(row: RequestRow): RequestContact {
-  const { about, requester, behalf, contact, address } = row;
-  return { about, requester, behalf, contact, address, anonymous: flagOut(row.anonymous) };
+  const { about, requester, behalf, contact, address, repeat } = row;
+  return { about, requester, behalf, contact, address, repeat, anonymous: flagOut(row.anonymous) };
 }
 
 export function findRequest(db: Db, community: Id, text: string): Promise<{ readonly id: Id; readonly handle: string } | null> {

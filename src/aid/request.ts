@@ -39,6 +39,8 @@ export interface RequestContact {
   readonly behalf: string | null;
   readonly contact: string | null;
   readonly address: string | null;
+  /** By which rule it comes again, as it was typed; null where it does not. */
+  readonly repeat: string | null;
 }
 
 /** Somebody's claim on a request. */

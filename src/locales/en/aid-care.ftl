@@ -159,6 +159,7 @@ aid-skills-label = Skills
 aid-behalf-label = For
 aid-contact-label = Contact
 aid-address-label = Address
+aid-repeats-label = Repeats
 aid-looks = Who has read what was confided:
 aid-emergency = In danger, call at once:
 aid-emergency-serves =

@@ -159,6 +159,7 @@ aid-skills-label = Compétences
 aid-behalf-label = Pour
 aid-contact-label = Contact
 aid-address-label = Adresse
+aid-repeats-label = Répétition
 aid-looks = Ce qui est confié a été lu par :
 aid-emergency = En cas de danger, appelez tout de suite :
 aid-emergency-serves =
