@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { relative } from "node:path";
+import { availableParallelism, tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { compose, Readable } from "node:stream";
 import { run } from "node:test";
 import { spec, tap } from "node:test/reporters";
@@ -8,9 +8,8 @@ import { parseArgs } from "node:util";
 
 /**
  * Runs the tests, two processes at a time: most of them one after another in one process, the scenarios and files named
- * `*.alone.test.ts` each in its own beside it, and those of test/browser only with `--browser`, one at a time; what each room does on the page
- * (test/browser/rooms) takes ten minutes and is run when it is named. What is told
- * is told file by file, always in the same order. Paths narrow it down (`npm test -- test/store`), so does `--name`.
+ * `*.alone.test.ts` each in its own beside it, and those of test/browser only with `--browser`, each in its own; what each room does on the
+ * page (test/browser/rooms) takes ten minutes and is run when it is named. What is told is told file by file, always in the same order. Paths narrow it down (`npm test -- test/store`), so does `--name`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -66,8 +65,14 @@ async function* everything({ together, alone }: ReturnType<typeof chosenFiles>):
   const names = wanted === undefined ? {} : { testNamePatterns: [...wanted, READING] };
   process.env["PARVIS_TOGETHER"] = JSON.stringify({ files: together, patience: Number(values.patience) });
   const parts = [...(together.length === 0 ? [] : [TOGETHER]), ...alone];
-  const concurrency = values.browser ? 1 : Math.min(2, availableParallelism());
-  const events = run({ ...names, files: parts, concurrency, signal: givenUp.signal }) as AsyncIterable<TestEvent>;
+  // What is read of the program is read many times over, by each process that is started and killed.
+  process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "parvis-test-cache");
+  const events = run({
+    ...names,
+    files: parts,
+    concurrency: Math.min(2, availableParallelism()),
+    signal: givenUp.signal,
+  }) as AsyncIterable<TestEvent>;
   for await (const event of events) {
     hearing(event);
     judge(event, parts);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import type { Zone } from "#calendar/calendar.ts";
 import type { Said } from "#chat/platform.ts";
 import { commands } from "#commands/all.ts";
@@ -75,7 +76,10 @@ export async function sayAndSettle(
 
 async function live({ scene, url, owner, now, together, then }: DeedsLife): Promise<void> {
   const store = await openStore({ url, clock: handClock(now as Instant), connections: 3 });
-  await sayAndSettle(await openDeeds(store, scene, owner), scene, together, then);
+  const parvis = await openDeeds(store, scene, owner);
+  // Whoever is killed keeps nothing of what was compiled.
+  flushCompileCache();
+  await sayAndSettle(parvis, scene, together, then);
   await store.close();
 }
 

@@ -31,7 +31,7 @@ const DEATHS: readonly (readonly [KillPoint, number])[] = [
 async function live(life: Life, killAt: string | null): Promise<boolean> {
   const child = spawn(process.execPath, [CHILD, JSON.stringify(life)], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, PARVIS_KILL_AT: killAt ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "parvis-kill-cache") },
+    env: { ...process.env, PARVIS_KILL_AT: killAt ?? "" },
   });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {

@@ -34,8 +34,7 @@ const BALLOTS = { ana: "for", bo: "for", chen: "against", dora: "for" } as const
 
 /** One life of the process: true when it was killed at the point, false when it ended well. */
 async function live(life: DeedsLife, killAt: string): Promise<boolean> {
-  const cache = join(tmpdir(), "parvis-kill-cache");
-  const { code, signal, trouble } = await secondProcess(CHILD, life, { PARVIS_KILL_AT: killAt, NODE_COMPILE_CACHE: cache });
+  const { code, signal, trouble } = await secondProcess(CHILD, life, { PARVIS_KILL_AT: killAt });
   if (signal === "SIGKILL") return true;
   assert.equal(code, 0, trouble);
   return false;

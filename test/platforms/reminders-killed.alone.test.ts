@@ -28,7 +28,7 @@ const DUE = (STARTS - HOUR) as Instant;
 function begin(environment: Readonly<Record<string, string>>, now: Instant, killAt: string) {
   const file = join(import.meta.dirname, "..", "support", "later-worker.ts");
   const child = spawn(process.execPath, [file, JSON.stringify(environment), String(now)], {
-    env: { ...process.env, NODE_TEST_CONTEXT: "", PARVIS_KILL_AT: killAt, NODE_COMPILE_CACHE: join(tmpdir(), "parvis-kill-cache") },
+    env: { ...process.env, NODE_TEST_CONTEXT: "", PARVIS_KILL_AT: killAt },
     stdio: ["ignore", "ignore", "inherit"],
   });
   return { child, ended: once(child, "exit") };

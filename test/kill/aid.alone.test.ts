@@ -117,7 +117,7 @@ function acknowledged(folder: string): ReadonlyMap<string, string> {
 }
 
 function dying(point: KillPoint): Readonly<Record<string, string>> {
-  return { PARVIS_KILL_AT: `${point}:1`, NODE_COMPILE_CACHE: join(tmpdir(), "parvis-kill-cache") };
+  return { PARVIS_KILL_AT: `${point}:1` };
 }
 
 function press(who: string, key: string, what: string, id: Id): Deed {
