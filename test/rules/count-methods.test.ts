@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { addBallot, duelsSoFar, duelTally, removeBallot } from "#assemblies/count/duels.ts";
+import { ballotsOf } from "#assemblies/count/gather.ts";
 import { secondRound } from "#assemblies/count/one-choice.ts";
-import { addBallot, duelTally, ranking, removeBallot } from "#assemblies/count/schulze.ts";
-import { aliases, methodNamed, methods, type TallyOptions, tally } from "#assemblies/count/tally.ts";
+import { ranking } from "#assemblies/count/schulze.ts";
+import { aliases, countBallots, methodNamed, methods, type TallyOptions, tally } from "#assemblies/count/tally.ts";
 import { Misuse } from "#kernel/refusal.ts";
+import { chance, randomBallot } from "#test/support/random-elections.ts";
 
 function count(names: string, ballots: string, options: TallyOptions) {
   const candidates = names.split(" ");
@@ -158,6 +161,25 @@ test("a running Schulze tally follows ballots that come, change and go", () => {
   assert.deepEqual(ranking(running), [[1], [0, 2]]);
   assert.deepEqual(ranking(running, [0, 2]), [[0, 2]]);
   assert.equal(running.ballots, 3);
+});
+
+test("a running tally of up to 20 candidates prefers as a count of the same ballots does, shared ranks and those taken back included", () => {
+  const draw = chance(5);
+  for (let candidates = 1; candidates <= 20; candidates++) {
+    for (const unranked of ["last", "none"] as const) {
+      const running = duelTally(candidates, unranked);
+      const ballots = Array.from({ length: 30 }, () => ({ ranks: randomBallot(draw, candidates, true), weight: 1 + draw(3) }));
+      const gone = randomBallot(draw, candidates, true);
+      addBallot(running, gone, 7);
+      for (const { ranks, weight } of ballots) addBallot(running, ranks, weight);
+      removeBallot(running, gone, 7);
+      const names = Array.from({ length: candidates }, (_, candidate) => `${candidate}`);
+      const counted = countBallots(ballotsOf({ candidates: names, seats: candidates }, ballots), { method: "schulze", unranked });
+      const duels = names.map((a) => names.map((b) => Number(counted.duels?.[a]?.[b] ?? 0)));
+      assert.deepEqual([...duelsSoFar(running)], duels.flat());
+      assert.deepEqual(ranking(running).flat().map(String), counted.elected);
+    }
+  }
 });
 
 test("every method answers to its name and its other name, and no other", () => {

@@ -1,70 +1,11 @@
-import { type Ballots, groupsOf, joined, skipped, standing, type Unranked } from "./ballots.ts";
+import { type Ballots, standing } from "./ballots.ts";
 import { type Count, decimal, namedTotals, names, plainNumber, type Rules, type Tie } from "./count.ts";
-
-/**
- * A running Schulze count: how many ballots prefer each candidate to each other one. A ballot is added or taken back in
- * time that depends on the candidates alone, and so is the result, however many ballots there are.
- */
-export interface DuelTally {
-  readonly size: number;
-  readonly unranked: Unranked;
-  /** `above[a * size + b]`: ballots that rank both, and a above b. */
-  readonly above: Float64Array;
-  /** `beside[a * size + b]`: ballots that rank both at one rank. */
-  readonly beside: Float64Array;
-  /** Ballots that rank each candidate. */
-  readonly ranked: Float64Array;
-  /** Whom the ballot that is being added has ranked so far. */
-  readonly placed: Int16Array;
-  ballots: number;
-}
-
-/** An empty tally for candidates 0 to `size - 1`. */
-export function duelTally(size: number, unranked: Unranked = "last"): DuelTally {
-  const square = () => new Float64Array(size * size);
-  return { size, unranked, above: square(), beside: square(), ranked: new Float64Array(size), placed: new Int16Array(size), ballots: 0 };
-}
-
-/** Adds one ballot, its ranks in order, the best first. */
-export function addBallot(tally: DuelTally, ranks: readonly (readonly number[])[], weight = 1): void {
-  const { size, above, ranked, placed } = tally;
-  let last = 0;
-  for (let at = 0; at < ranks.length; at++) {
-    const rank = ranks[at] as readonly number[];
-    const first = last;
-    for (let within = 0; within < rank.length; within++) {
-      const candidate = rank[within] as number;
-      ranked[candidate] = (ranked[candidate] as number) + weight;
-      for (let better = 0; better < first; better++) {
-        const duel = (placed[better] as number) * size + candidate;
-        above[duel] = (above[duel] as number) + weight;
-      }
-      placed[last++] = candidate;
-    }
-    if (rank.length > 1) addEquals(tally, first, last, weight);
-  }
-  tally.ballots += weight;
-}
-
-/** Adds what those placed from `first` on share: one rank. */
-function addEquals({ size, beside, placed }: DuelTally, first: number, last: number, weight: number): void {
-  for (let at = first; at < last; at++) {
-    for (let other = first; other < last; other++) {
-      const duel = (placed[at] as number) * size + (placed[other] as number);
-      if (at !== other) beside[duel] = (beside[duel] as number) + weight;
-    }
-  }
-}
-
-/** Takes back a ballot that was added: it was replaced by another. */
-export function removeBallot(tally: DuelTally, ranks: readonly (readonly number[])[], weight = 1): void {
-  addBallot(tally, ranks, -weight);
-}
+import { type DuelTally, duelsOf, duelsSoFar } from "./duels.ts";
 
 /** The candidates of a running tally in the order of Schulze; those in one list are equal. Only `among` take part, if given. */
 export function ranking(tally: DuelTally, among?: readonly number[]): number[][] {
   const all = among ?? Array.from({ length: tally.size }, (_, candidate) => candidate);
-  const duels = duelsOf(tally);
+  const duels = duelsSoFar(tally);
   const wins = all.flatMap((a) => all.map((b) => BigInt(duels[a * tally.size + b] ?? 0)));
   return order(strongestPaths(wins, all.length), all.length).map((level) => level.map((place) => all[place] ?? 0));
 }
@@ -75,7 +16,7 @@ export function ranking(tally: DuelTally, among?: readonly number[]): number[][]
  */
 export function countSchulze(ballots: Ballots, rules: Rules): Count {
   const all = standing(ballots);
-  const wins = duels(ballots, all, rules.unranked);
+  const wins = duelsOf(ballots, all, rules.unranked);
   const paths = strongestPaths(wins, all.length);
   const levels = order(paths, all.length).map((level) => level.map((place) => all[place] ?? 0));
   const { elected, tied } = fill(levels, rules);
@@ -114,60 +55,6 @@ function fill(levels: readonly (readonly number[])[], rules: Rules): { elected: 
     else return { elected, tied: [...level] };
   }
   return { elected, tied: [] };
-}
-
-/** How many ballots prefer each of `all` to each other, row by row. */
-function duels(ballots: Ballots, all: readonly number[], unranked: Unranked): bigint[] {
-  const size = ballots.candidates.length;
-  const limbs = ballots.weights.map((weights) => {
-    const tally = duelTally(size, unranked);
-    for (let group = 0; group < groupsOf(ballots); group++) addGroup(tally, ballots, group, weights[group] as number);
-    return duelsOf(tally);
-  });
-  return all.flatMap((a) => all.map((b) => joined(limbs.map((wins) => wins[a * size + b] ?? 0))));
-}
-
-/**
- * How many ballots prefer each candidate to each other one. Where `last` is the rule, a ballot that ranks one and not the other
- * prefers the one; how often that is follows from how often each is ranked, and how often both are.
- */
-function duelsOf({ size, unranked, above, beside, ranked }: DuelTally): Float64Array {
-  if (unranked === "none") return above;
-  const wins = new Float64Array(size * size);
-  for (let a = 0; a < size; a++) {
-    for (let b = 0; b < size; b++) {
-      const [over, under] = [a * size + b, b * size + a];
-      const both = (above[over] as number) + (above[under] as number) + (beside[over] as number);
-      if (a !== b) wins[over] = (above[over] as number) + (ranked[a] as number) - both;
-    }
-  }
-  return wins;
-}
-
-/** Adds the ballots of one group. */
-function addGroup(tally: DuelTally, ballots: Ballots, group: number, weight: number): void {
-  const { size, above, ranked, placed } = tally;
-  const { items, starts } = ballots;
-  const end = starts[group + 1] as number;
-  let last = 0;
-  for (let at = starts[group] as number; at < end; at++) {
-    const item = items[at] as number;
-    if (item === skipped) continue;
-    const first = last;
-    const until = item >= 0 ? at : at - item;
-    if (item < skipped) at += 1;
-    for (; at <= until; at++) {
-      const candidate = items[at] as number;
-      ranked[candidate] = (ranked[candidate] as number) + weight;
-      for (let better = 0; better < first; better++) {
-        const duel = (placed[better] as number) * size + candidate;
-        above[duel] = (above[duel] as number) + weight;
-      }
-      placed[last++] = candidate;
-    }
-    at = until;
-    if (last - first > 1) addEquals(tally, first, last, weight);
-  }
 }
 
 /** The strongest paths between all pairs. Strengths are only compared, so each stands as its place among all numbers that occur. */
