@@ -236,11 +236,26 @@ eachDatabase("nobody follows in another's name, nor with anything but a wish", a
     assert.deepEqual(await on.store.db.selectFrom("federation_followers").select("actor").execute(), []);
     assert.deepEqual(far.told, []);
     assert.ok(far.asked.every((asked) => !asked.startsWith("inside.test") && !asked.startsWith("127.")));
+    await heardOnce(on, ana);
   } finally {
     await on.close();
   }
   assert.deepEqual(on.troubles(), []);
 });
+
+/** A wish that somebody caught on its way, and says again word for word once it was taken back, is not followed a second time. */
+async function heardOnce({ send, far, actor, store }: Stage, who: string): Promise<void> {
+  const wish = { id: `${who}#once`, type: "Follow", actor: who, object: actor };
+  const caught = far.signed(`${actor}/inbox`, who, wish);
+  const followers = async () => (await store.db.selectFrom("federation_followers").select("actor").execute()).map((row) => row.actor);
+  assert.equal(await send(caught.clone()), 202);
+  assert.equal(await send(caught.clone()), 202);
+  assert.deepEqual(await followers(), [who]);
+  assert.equal(await send(far.signed(`${actor}/inbox`, who, { id: `${who}#undo`, type: "Undo", actor: who, object: wish })), 202);
+  assert.deepEqual(await followers(), []);
+  await send(caught.clone());
+  assert.deepEqual(await followers(), []);
+}
 
 eachDatabase("who follows no more is forgotten, and so is a server that is gone; another is asked again for days", async (open) => {
   const on = await stage(await open());
