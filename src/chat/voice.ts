@@ -92,6 +92,11 @@ const numbers = once((form) => new Intl.NumberFormat(form));
 const percents = once((form) => new Intl.NumberFormat(form, { style: "percent", maximumFractionDigits: 1 }));
 const lists = once((form) => new Intl.ListFormat(form));
 
+/** A number as a language writes it, for a platform that draws a card and speaks to nobody in particular. */
+export function numberIn(locale: Locale | undefined, value: number): string {
+  return numbers(locale ?? "en").format(value);
+}
+
 /** The voices of this very moment: when many speak at once, most of them hear the same one. */
 const ofNow = new Map<string, Voice>();
 let since = Number.NaN;

@@ -9,12 +9,13 @@ import { galleryOf, HOSTILE } from "#chat/gallery.ts";
 import { text } from "#chat/option.ts";
 import { plainLines } from "#chat/plain.ts";
 import { member, plain, plainText, prose } from "#chat/prose.ts";
-import { voiceOf } from "#chat/voice.ts";
+import { numberIn, voiceOf } from "#chat/voice.ts";
 import { commands } from "#commands/all.ts";
 import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
+import { render as letterOf } from "#platforms/mail/render.ts";
 import { fieldErrors, formModal, readCarried, readSubmission } from "#platforms/slack/form.ts";
 import { slackLimits } from "#platforms/slack/limits.ts";
 import { manifest } from "#platforms/slack/manifest.ts";
@@ -32,6 +33,25 @@ function voiceIn(locale: Locale) {
 function nodes(blocks: readonly unknown[]): readonly Node[] {
   return blocks as readonly Node[];
 }
+
+test("large numbers are written as the card's language writes them, on Slack and in letters", () => {
+  const aimed = {
+    summary: "K1",
+    title: [plain("K1")],
+    blocks: [{ kind: "progress", label: "Signatures", have: 1_234, need: 1_000_000 }],
+  } as const;
+  const counted = { ...aimed, blocks: [{ kind: "tally", rows: [{ label: "Camera", count: 12_000 }] }] } as const;
+  for (const [locale, share, count] of [
+    ["en", "1,234/1,000,000", "12,000"],
+    ["fr", "1\u202f234/1\u202f000\u202f000", "12\u202f000"],
+  ] as const) {
+    const said = [aimed, counted].map((each) => ({ ...card(each), locale }));
+    const slack = said.map((each) => blockText(nodes(render(each, plainScenery).blocks))).join("\n");
+    const letters = said.map((each) => letterOf(each)).flatMap(({ text: words, html }) => [words, html]);
+    for (const words of [slack, ...letters.slice(0, 2)]) assert.ok(words.includes(share), words);
+    for (const words of [slack, ...letters.slice(2)]) assert.ok(words.includes(count), words);
+  }
+});
 
 test("the schema that blocks are checked with was written from the installed types", () => {
   const { version } = JSON.parse(readFileSync("node_modules/@slack/types/package.json", "utf8")) as { readonly version: string };
@@ -72,7 +92,7 @@ for (const locale of LOCALES) {
       assert.deepEqual(messageProblems(nodes(blocks), fallback), [], example.name);
       assert.deepEqual(blockPings(nodes(blocks)), [], example.name);
       const read = blockText(nodes(blocks)).replaceAll(/\u2060/g, "");
-      for (const line of plainLines({ ...fitted, controls: [] })) {
+      for (const line of plainLines({ ...fitted, controls: [] }, (value) => numberIn(fitted.locale, value))) {
         const words = line.replace(/^[->] /, "").trim();
         if (words === "---" || words.includes("data:image") || /in \d|dans \d/.test(words)) continue;
         assert.ok(flat(read).includes(flat(words)), `${example.name}: "${words}" is missing in ${read}`);

@@ -1,5 +1,6 @@
 import { type Block, type Card, type Control, contentOf } from "#chat/card.ts";
 import { beforeColon } from "#chat/plain.ts";
+import { numberIn } from "#chat/voice.ts";
 import { HEAD_LENGTH } from "./limits.ts";
 import { escaped, headLine, linkHtml, proseHtml, proseText, seen } from "./prose.ts";
 
@@ -14,18 +15,17 @@ export interface Written {
 /** Pure and total. Presses and picks are left out, since nobody reads an answer; links stand with their addresses. */
 export function render(card: Card): Written {
   const links = card.controls.flat().filter((control): control is Extract<Control, { kind: "link" }> => control.kind === "link");
-  const before = (label: string) => beforeColon(card, label);
   const title = proseText(card.title);
   const foot = card.footer === undefined ? "" : proseText(card.footer);
   const text = [
     title,
-    ...card.blocks.map((block) => blockText(block, before)),
-    ...links.map(({ label, url }) => `${before(seen(label))} ${url}`),
+    ...card.blocks.map((block) => blockText(block, card)),
+    ...links.map(({ label, url }) => `${beforeColon(card, seen(label))} ${url}`),
     foot === "" ? "" : `-- \n${foot}`,
   ];
   const html = [
     `<h1 style="font-size:1.2em">${proseHtml(card.title)}</h1>`,
-    ...card.blocks.map((block) => blockHtml(block, before)),
+    ...card.blocks.map((block) => blockHtml(block, card)),
     ...links.map(({ label, url }) => `<p>${linkHtml(label, url)}</p>`),
     card.footer === undefined ? "" : `<hr>\n<p style="font-size:.85em">${proseHtml(card.footer)}</p>`,
   ];
@@ -45,7 +45,9 @@ function subjectOf({ summary, title }: Card): string {
   return letters.length <= HEAD_LENGTH ? letters.join("") : `${letters.slice(0, HEAD_LENGTH - 1).join("")}…`;
 }
 
-function blockText(block: Block, before: (label: string) => string): string {
+function blockText(block: Block, card: Pick<Card, "locale">): string {
+  const before = (label: string) => beforeColon(card, label);
+  const number = (value: number) => numberIn(card.locale, value);
   switch (block.kind) {
     case "paragraph":
       return proseText(block.text);
@@ -54,9 +56,9 @@ function blockText(block: Block, before: (label: string) => string): string {
     case "list":
       return block.items.map((item) => `- ${proseText(item).replaceAll("\n", "\n  ")}`).join("\n");
     case "tally":
-      return block.rows.map((row) => `${before(seen(row.label))} ${row.count}`).join("\n");
+      return block.rows.map((row) => `${before(seen(row.label))} ${number(row.count)}`).join("\n");
     case "progress":
-      return `${before(seen(block.label))} ${block.have}/${block.need}`;
+      return `${before(seen(block.label))} ${number(block.have)}/${number(block.need)}`;
     case "quote":
       return proseText(block.text).replace(/^/gmu, "> ");
     case "picture":
@@ -70,7 +72,9 @@ function blockText(block: Block, before: (label: string) => string): string {
   }
 }
 
-function blockHtml(block: Block, before: (label: string) => string): string {
+function blockHtml(block: Block, card: Pick<Card, "locale">): string {
+  const before = (label: string) => beforeColon(card, label);
+  const number = (value: number) => numberIn(card.locale, value);
   switch (block.kind) {
     case "paragraph":
       return `<p>${proseHtml(block.text)}</p>`;
@@ -79,9 +83,9 @@ function blockHtml(block: Block, before: (label: string) => string): string {
     case "list":
       return `<ul>\n${block.items.map((item) => `<li>${proseHtml(item)}</li>`).join("\n")}\n</ul>`;
     case "tally":
-      return `<table>\n${block.rows.map((row) => `<tr><th align="left">${escaped(row.label)}</th><td align="right">${row.count}</td></tr>`).join("\n")}\n</table>`;
+      return `<table>\n${block.rows.map((row) => `<tr><th align="left">${escaped(row.label)}</th><td align="right">${number(row.count)}</td></tr>`).join("\n")}\n</table>`;
     case "progress":
-      return `<p>${before(escaped(block.label))} ${block.have}/${block.need}</p>`;
+      return `<p>${before(escaped(block.label))} ${number(block.have)}/${number(block.need)}</p>`;
     case "quote":
       return `<blockquote>${proseHtml(block.text)}</blockquote>`;
     // A picture that is fetched would say who has read the letter: it is a link.

@@ -3,6 +3,7 @@ import type { Block, Card, Control } from "#chat/card.ts";
 import { beforeColon } from "#chat/plain.ts";
 import { type Prose, plain, plainText } from "#chat/prose.ts";
 import { shortened } from "#chat/split.ts";
+import { numberIn } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
 import { FALLBACK_LENGTH, MESSAGE_BLOCKS, VIEW_BLOCKS } from "./limits.ts";
 import { escaped, type Mentions, markup, type RichPiece, richPieces } from "./prose.ts";
@@ -61,7 +62,7 @@ function cardBlocks(card: Card, scenery: Scenery): SlackBlock[] {
   return [
     ...called(card, scenery),
     ...header(card.title),
-    ...card.blocks.flatMap((block) => blockBlocks(block, scenery, (label) => beforeColon(card, label))),
+    ...card.blocks.flatMap((block) => blockBlocks(block, scenery, card)),
     ...(card.footer === undefined || card.footer.length === 0 ? [] : [context(markup(card.footer))]),
     ...card.controls.flatMap((row, at) => rowBlocks(row, at)),
   ];
@@ -95,7 +96,9 @@ function bullets(items: readonly RichPiece[][]): types.RichTextBlock {
   return richText([{ type: "rich_text_list", style: "bullet", elements: items.map((item) => section(item)) }]);
 }
 
-function blockBlocks(block: Block, scenery: Scenery, before: (label: string) => string): SlackBlock[] {
+function blockBlocks(block: Block, scenery: Scenery, card: Pick<Card, "locale">): SlackBlock[] {
+  const before = (label: string) => beforeColon(card, label);
+  const number = (value: number) => numberIn(card.locale, value);
   const pieces = (text: Prose) => richPieces(text, scenery.mentions);
   switch (block.kind) {
     case "paragraph":
@@ -116,9 +119,9 @@ function blockBlocks(block: Block, scenery: Scenery, before: (label: string) => 
     case "list":
       return block.items.length === 0 ? [] : [bullets(block.items.map(pieces))];
     case "tally":
-      return [bullets(block.rows.map((row) => [...pieces([plain(`${before(row.label)} `)]), bold(String(row.count))]))];
+      return [bullets(block.rows.map((row) => [...pieces([plain(`${before(row.label)} `)]), bold(number(row.count))]))];
     case "progress":
-      return [richText([section([...pieces([plain(`${before(block.label)} `)]), bold(`${block.have}/${block.need}`)])])];
+      return [richText([section([...pieces([plain(`${before(block.label)} `)]), bold(`${number(block.have)}/${number(block.need)}`)])])];
     case "quote":
       return [richText([{ type: "rich_text_quote", elements: section(pieces(block.text)).elements }])];
     case "picture":
