@@ -4832,6 +4832,7 @@ export interface Keys<Hole> {
   "service-given-code": { handle: Hole; title: Hole };
   "service-is-over": { handle: Hole };
   "service-left-label": null;
+  "service-limit-of-codes": null;
   "service-list": null;
   "service-list-state": null;
   "service-list-state-all": null;

@@ -172,6 +172,7 @@ export function servicesService({ db, ids, vault }: Parts, signatories: Signator
       throw new Misuse("until", "service-until-early", { from: { date: from }, until: { date: until } });
     if (until !== undefined && until < today(act)) throw new Misuse("until", "service-until-past", { until: { date: until } });
     if (given.code !== undefined && given.codes !== undefined) throw new Misuse("codes", "service-code-or-codes");
+    if (given.codes !== undefined && given.limit !== undefined) throw new Misuse("limit", "service-limit-of-codes");
     const codes = given.codes === undefined ? [] : readCodes(given.codes);
     const section = given.section === undefined ? null : await sectionNamed(db, community, given.section);
     const sort = codes.length > 0 ? "each" : code === undefined ? "none" : "shared";

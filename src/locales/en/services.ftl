@@ -154,6 +154,7 @@ service-codes-many = At most { $most } codes can be added at once.
 service-code-long = A code has at most { $most } characters.
 service-code-twice = Code number { $place } stands there twice. Each may be given to one person only.
 service-code-or-codes = Give “code” for one that all share, or “codes” for one for each; not both.
+service-limit-of-codes = Each code is given once, so their number is the limit. Leave “limit” out.
 service-until-early = A service cannot end on { $until }, before it begins on { $from }.
 service-until-past = A service cannot end on { $until }, which is past.
 service-agreement-not-in-force = { $handle } is not in force, so no service comes from it yet. /agreement show { $handle } says how it stands.

@@ -159,6 +159,7 @@ service-codes-many = Au plus { $most } codes s’ajoutent à la fois.
 service-code-long = Un code a au plus { $most } caractères.
 service-code-twice = Le code numéro { $place } est là deux fois. Chacun ne se donne qu’à une personne.
 service-code-or-codes = Donnez « code » pour un code partagé, ou « codes » pour un code par personne ; pas les deux.
+service-limit-of-codes = Chaque code se donne une fois : leur nombre est la limite. N’indiquez pas « limite ».
 service-until-early = Un avantage ne peut finir le { $until }, avant de commencer le { $from }.
 service-until-past = Un avantage ne peut finir le { $until }, qui est passé.
 service-agreement-not-in-force = { $handle } n’est pas en vigueur : aucun avantage n’en vient encore. /convention voir { $handle } dit où elle en est.
