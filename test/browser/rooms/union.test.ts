@@ -16,16 +16,13 @@ after(async () => {
 });
 
 for (const locale of LOCALES) {
-  test(
-    `on the page, in ${locale}: campaigns, a survey, from a need to a service, a party that is reported, a year's report; typed, pressed and behind links`,
-    {
-      skip: withoutBrowser,
-    },
-    () =>
-      onPage(browser, locale, async (both) => {
-        await actTogether(both);
-        await fromNeedToService(both);
-        await yearEnds(both);
-      }),
+  test(`on the page, in ${locale}: typed, pressed and behind links`, { skip: withoutBrowser }, (t) =>
+    onPage(browser, locale, async (both) => {
+      await t.test("a campaign and a survey", () => actTogether(both));
+      await t.test("from a need to a service, a party that is reported", () => fromNeedToService(both));
+      await t.test("the report of a year, a mandate that lapses and one that is taken back, the term of an agreement", () =>
+        yearEnds(both),
+      );
+    }),
   );
 }
