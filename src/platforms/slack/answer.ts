@@ -101,7 +101,11 @@ export function slackAnswers({ calls, outgoing }: AnswerParts): Answers {
     if (answer.kind === "ask") return ask(answer.form, reply, origin, said, installed, loading);
     const privately = reply.audience === "to the asker" || placeOf(origin) === null;
     if (answer.kind === "show")
-      await outgoing.files(installed, privately ? origin.user : (placeOf(origin)?.room ?? origin.user), answer.card);
+      await outgoing.files(
+        installed,
+        privately ? origin.user : (placeOf(origin)?.room ?? origin.user),
+        fitCard(answer.card, slackLimits, voice),
+      );
     if (loading !== null && privately) {
       if (await update(installed, loading, await cardView(installed, cardOf(answer), carriedFrom(origin), voice))) return;
     }
