@@ -15,7 +15,7 @@ import { plan } from "#jobs/plan.ts";
 import { fold } from "#kernel/fold.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse, Refusal } from "#kernel/refusal.ts";
-import { actedBefore, noteAct } from "#membership/acting.ts";
+import { actedBefore, noteAct, wordOfAct } from "#membership/acting.ts";
 import { announcementPlaces, findPersonById } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { tell } from "#outbox/notice.ts";
@@ -260,7 +260,7 @@ export function electionsService({ db, ids, vault }: Parts) {
       name: "candidate-named",
       version: 1,
       facts: { motion: motion.id, by: act.name },
-      once: `candidate-named:${motion.id}:${person}:${act.now}`,
+      once: `candidate-named:${motion.id}:${person}:${wordOfAct(tx)}`,
       now: act.now,
       kind: null,
     });
