@@ -131,7 +131,7 @@ async function listed({ say, press, pick, db, locale }: BothWays): Promise<void>
 }
 
 /** A role of one's own is a set of powers; what was done with them stands in the record, which an admin reads. */
-async function recorded({ say, press, locale }: BothWays): Promise<void> {
+async function recorded({ say, press, db, locale }: BothWays): Promise<void> {
   const words = WORDS[locale];
   const post = { title: "Serre", text: "La serre est ouverte." };
   assert.match(await say("Samir", "announce post", post), words.lacks);
@@ -141,6 +141,9 @@ async function recorded({ say, press, locale }: BothWays): Promise<void> {
   assert.match(await say("Ines", "member role", { person: "Samir", own: "jardinier", how: "take" }), /Samir/);
   assert.match(await say("Samir", "announce post", post), words.lacks);
   assert.match(await say("Paul", "parvis audit"), words.lacks);
+  const { id, ...told } = await db.selectFrom("audit").selectAll().orderBy("id").executeTakeFirstOrThrow();
+  const earlier = Array.from({ length: 30 }, (_, at) => ({ ...told, id: `${id}-${at}` as typeof id }));
+  await change(db, async (tx) => void (await tx.insertInto("audit").values(earlier).execute()));
   const record = await say("Ines", "parvis audit");
   assert.match(record, words.record);
   assert.match(record, /Samir/);
