@@ -14,10 +14,10 @@ export const conveneAssembly = command<House>()({
     start: moment({ ahead: true }),
     kind: optional(choice(["ordinary", "extraordinary"])),
     place: optional(text({ max: 120 })),
-    quorum: optional(text({ max: 40 })),
+    quorum: optional(text({ max: 120 })),
     record: optional(moment({ ahead: false })),
     proxies: optional(whole({ min: 0, max: 1_000 })),
-    second: optional(text({ max: 40 })),
+    second: optional(text({ max: 120 })),
   },
   async run(house, call) {
     return show(assemblyCard(await house.sessions.convene(call.by, call.given), call.voice));

@@ -36,6 +36,7 @@ export function amendmentsService({ db, ids }: Parts) {
       if ((await actedBefore(tx, act, id)) !== null) return;
       const motion = await takeTurn(tx, community, id);
       requireComing(motion);
+      await requireSession(tx, community, motion);
       await work(tx, motion);
       await freshen(tx, community, { kind: "motion", id });
       await noteAct(tx, act, action, id, motion.handle);
@@ -85,6 +86,7 @@ export function amendmentsService({ db, ids }: Parts) {
       if (again !== null) return again;
       const motion = await takeTurn(tx, community, id);
       requireComing(motion);
+      await requireSession(tx, community, motion);
       if (motion.amends !== null && (await loadMotion(tx, community, motion.amends)).amends !== null)
         throw new Refusal("amendment-of-amendment", { handle: motion.handle });
       const passage = given.passage ?? null;
@@ -114,8 +116,8 @@ export function amendmentsService({ db, ids }: Parts) {
   }
 
   /**
-   * Takes a motion up again: one that was withdrawn stands as before; one that was voted on comes as a new motion with the
-   * same text, since a result stays.
+   * Takes a motion up again: one that was withdrawn stands as before; one that was voted on, or that its assembly left
+   * undecided, comes as a new motion with the same text, since what was written down of it stays.
    */
   async function reopen(act: Act, id: Id): Promise<MotionView> {
     const community = act.community.id;
@@ -126,7 +128,7 @@ export function amendmentsService({ db, ids }: Parts) {
       const motion = await takeTurn(tx, community, id);
       const open = await requireReopenable(tx, act, motion);
       await noteAct(tx, act, "motion taken up again", id, motion.handle);
-      if (motion.state === "withdrawn") {
+      if (motion.state === "withdrawn" && (motion.assembly === null || open !== null)) {
         await updateMotion(tx, community, id, { state: open === null ? "draft" : "tabled", closed_at: null });
         await freshen(tx, community, { kind: "motion", id });
         return id;
@@ -164,18 +166,24 @@ export function amendmentsService({ db, ids }: Parts) {
   };
 }
 
+/** Refuses what prepares a vote in an assembly that is over: the motion comes to another one, or to none, taken up again. */
+async function requireSession(db: Db, community: Id, motion: Motion): Promise<void> {
+  if (motion.assembly === null) return;
+  const { state, handle } = await loadAssembly(db, community, motion.assembly);
+  if (state === "closed") throw new Refusal("motion-left-undecided", { handle: motion.handle, assembly: handle });
+}
+
 /** Refuses to take up again what is not over, or is another's; gives the assembly that can still put it to the vote. */
 async function requireReopenable(db: Db, act: Act, motion: Motion): Promise<Id | null> {
   const { state, handle } = motion;
   if (state === "open") throw new Refusal("motion-already-open", { handle });
-  if (state !== "withdrawn" && state !== "closed") throw new Refusal("motion-not-over", { handle });
+  const assembly = motion.assembly === null ? null : await loadAssembly(db, act.community.id, motion.assembly);
+  if (state !== "withdrawn" && state !== "closed" && assembly?.state !== "closed") throw new Refusal("motion-not-over", { handle });
   if (state === "closed" && !act.may("run votes")) throw new Refusal("not-allowed", { ability: "run-votes" });
   requireOwn(act, motion);
-  const assembly = motion.assembly === null ? null : await loadAssembly(db, act.community.id, motion.assembly);
   const open = assembly !== null && assembly.state !== "closed" ? assembly.id : null;
-  if (state === "closed" && motion.amends !== null) throw new Refusal("amendment-is-decided", { handle });
+  if (motion.amends !== null && (state === "closed" || assembly?.state === "closed")) throw new Refusal("amendment-is-decided", { handle });
   if (state === "withdrawn" && motion.openedAt !== null) throw new Refusal("motion-was-open", { handle });
-  if (state === "withdrawn" && assembly !== null && open === null) throw new Refusal("assembly-is-closed", { handle: assembly.handle });
   return open;
 }
 

@@ -5,7 +5,7 @@ import { type Assembly, type Opening, presenceOf, quorumOf } from "./assembly.ts
 import { lackedQuorum, loadAssembly, motionsOf, secondCallOf } from "./assembly-store.ts";
 import { peopleInRoom } from "./attendance-store.ts";
 import { speakersOf } from "./course.ts";
-import { loadElectors } from "./electorate-store.ts";
+import { electorsNow, loadElectors } from "./electorate-store.ts";
 import { type Mark, readMark } from "./mark.ts";
 import type { Motion } from "./motion.ts";
 import { loadInstructions, loadProxies } from "./proxy-store.ts";
@@ -44,7 +44,7 @@ export interface AssemblyView {
 /** The attendance sheet, the quorum and the proxies of an assembly as they stand; of one that is closed as they stood then. */
 export async function assemblyView(db: Db, community: Id, id: Id): Promise<AssemblyView> {
   const assembly = await loadAssembly(db, community, id);
-  const entitled = await loadElectors(db, community, id);
+  const entitled = await electorsNow(db, community, assembly);
   const inRoom = await peopleInRoom(db, community, id);
   const proxies = await loadProxies(db, community, id);
   const presence = presenceOf(entitled, inRoom, proxies);

@@ -8,8 +8,13 @@ import { requireAttendable, requireOpen } from "./assembly.ts";
 import type { AssemblyView } from "./assembly-view.ts";
 import { peopleInRoom, signIn, signOut } from "./attendance-store.ts";
 import { askToSpeak, doneSpeaking } from "./course.ts";
-import { loadElectors } from "./electorate-store.ts";
+import { electorsNow } from "./electorate-store.ts";
 import type { OnAssembly } from "./turn.ts";
+
+function notEntitled(act: Act, who: GivenPerson, handle: string): Refusal {
+  if (who.id === act.person) return new Refusal("assembly-not-entitled", { handle });
+  return new Refusal("assembly-person-not-entitled", { name: who.name, handle });
+}
 
 /** The attendance sheet and the speaking list: who comes, who leaves, who asks to speak. */
 export function attendanceService(on: OnAssembly, ids: Ids) {
@@ -25,8 +30,8 @@ export function attendanceService(on: OnAssembly, ids: Ids) {
     const who = concerned(act, person);
     return on(act, id, async (tx, assembly) => {
       requireAttendable(assembly, act.now);
-      const entitled = await loadElectors(tx, community, id);
-      if (!entitled.has(who.id)) throw new Refusal("assembly-not-entitled", { handle: assembly.handle });
+      const entitled = await electorsNow(tx, community, assembly);
+      if (!entitled.has(who.id)) throw notEntitled(act, who, assembly.handle);
       const fresh = await signIn(tx, { community, id: ids.next(), assembly: id, person: who.id, at: instantIn(act.now) });
       if (fresh) await noteAct(tx, act, "attendance signed", id, assembly.handle);
     });

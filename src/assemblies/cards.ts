@@ -142,12 +142,17 @@ function amendmentBlocks({ amendments }: MotionView, voice: Voice): readonly Blo
   return [paragraph(voice.say("motion-amendments")), list(items)];
 }
 
-/** What can be pressed before the vote: support it, and where the rules let any member do so, ask for a secret ballot. */
-function comingControls({ motion, onRequest }: MotionView, voice: Voice): readonly (readonly Control[])[] {
-  if (motion.state !== "draft" && motion.state !== "tabled") return [];
+/**
+ * What can be pressed before the vote: support it, and where the rules let any member do so, ask for a secret ballot. What only a quorum
+ * kept from the vote was seconded enough.
+ */
+function comingControls({ motion, onRequest, over }: MotionView, voice: Voice): readonly (readonly Control[])[] {
+  if (over || (motion.state !== "draft" && motion.state !== "tabled")) return [];
   const to = (command: string) => writeAddress({ command, press: "now", id: motion.id });
   const secret = onRequest && !motion.secret ? [pressControl(voice.text("label-secret"), to("motion secret"))] : [];
-  return [[pressControl(voice.text("label-second"), to("motion second")), ...secret]];
+  const support = motion.result === null ? [pressControl(voice.text("label-second"), to("motion second"))] : [];
+  const row = [...support, ...secret];
+  return row.length === 0 ? [] : [row];
 }
 
 /** The buttons of an open vote. They set the ballot; pressed again they change nothing. */
@@ -197,7 +202,11 @@ export function motionCard(view: MotionView, voice: Voice, picture: Block | null
       ...amendmentBlocks(view, voice),
       ...(sentence === null || result === null
         ? []
-        : [paragraph(sentence), { kind: "tally", rows: tallyRows(result, voice) } as const, ...resultDetails(motion, result, voice)]),
+        : [
+            paragraph(sentence),
+            ...(motion.state === "closed" ? [{ kind: "tally", rows: tallyRows(result, voice) } as const] : []),
+            ...resultDetails(motion, result, voice),
+          ]),
       motionFacts(view, voice),
       ...(picture === null ? [] : [picture]),
     ],

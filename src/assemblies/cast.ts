@@ -13,7 +13,7 @@ import { heard, heardAs } from "#store/heard.ts";
 import type { MotionRow } from "#store/tables/assemblies.ts";
 import { presenceOf } from "./assembly.ts";
 import { loadAssembly } from "./assembly-store.ts";
-import { peopleInRoom } from "./attendance-store.ts";
+import { peopleInRoom, sheetDuring } from "./attendance-store.ts";
 import { ballotOf, boxed, electorOf, keepBallot, publishedBallot, putInBox, replaceInBox, signRoll } from "./ballot-store.ts";
 import { loadElectors } from "./electorate-store.ts";
 import { type Mark, readChoice, readMark, typedMark, writeMark } from "./mark.ts";
@@ -67,7 +67,7 @@ export async function castBallot(
     const cast = secret
       ? await castSecret(parts, tx, act, elector, row, mark, receipt, again !== null)
       : again === null
-        ? await castOpen(tx, act, elector, motion, mark)
+        ? await castOpen(tx, act, elector, motion, mark, elector === act.person ? null : giver)
         : { receipt: null, replaced: again === changed(id) };
     if (again === null) await freshen(tx, community, { kind: "motion", id });
     return { motion, mark, ...cast };
@@ -135,9 +135,18 @@ async function markFor(tx: Tx, act: Act, motion: Motion, elector: Id, choice: st
   return mark;
 }
 
-async function castOpen(tx: Tx, act: Act, elector: Id, motion: Motion, mark: Mark): Promise<Pick<Cast, "receipt" | "replaced">> {
+async function castOpen(
+  tx: Tx,
+  act: Act,
+  elector: Id,
+  motion: Motion,
+  mark: Mark,
+  giver: GivenPerson | null,
+): Promise<Pick<Cast, "receipt" | "replaced">> {
   const community = act.community.id;
   const before = await ballotOf.first(tx, { community, motion: motion.id, person: elector });
+  if (before !== null && giver !== null && (await cameDuring(tx, act, motion, giver.id)))
+    throw new Refusal("vote-giver-came", { name: giver.name, handle: motion.handle });
   if ((await signRoll.first(tx, { community, motion: motion.id, person: elector })) === null) throw new Refusal("vote-not-entitled");
   await keepBallot.run(tx, {
     community,
@@ -149,6 +158,13 @@ async function castOpen(tx: Tx, act: Act, elector: Id, motion: Motion, mark: Mar
   });
   if (before !== null && act.delivery !== null) await heardAs(tx, { community, ...act.delivery }, changed(motion.id));
   return { receipt: null, replaced: before !== null };
+}
+
+/** Whether the giver of a proxy was in the room at some time of the vote: a ballot of theirs is then their own, and no holder changes it. */
+async function cameDuring(tx: Tx, act: Act, motion: Motion, giver: Id): Promise<boolean> {
+  if (motion.assembly === null || motion.openedAt === null) return false;
+  const { inRoom } = await sheetDuring(tx, act.community.id, motion.assembly, instantIn(motion.openedAt), instantIn(act.now));
+  return inRoom.includes(giver);
 }
 
 async function castSecret(

@@ -24,6 +24,16 @@ export async function setElectors(tx: Tx, community: Id, assembly: Id, people: r
   }
 }
 
+/** Who is entitled as things stand: until the opening fixes the electorate, whoever has left the association is not. */
+export async function electorsNow(
+  db: Db,
+  community: Id,
+  assembly: { readonly id: Id; readonly state: "convened" | "open" | "closed" },
+): Promise<ReadonlySet<Id>> {
+  if (assembly.state !== "convened") return loadElectors(db, community, assembly.id);
+  return new Set(await stillMembers(db, community, assembly.id));
+}
+
 /** Those of the electorate who are members still. */
 export async function stillMembers(db: Db, community: Id, assembly: Id): Promise<readonly Id[]> {
   const rows = await db

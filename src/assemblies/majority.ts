@@ -82,6 +82,9 @@ const singleWords = new Map<string, Majority>([
   ["pluralite", { kind: "plurality" }],
 ]);
 
+/** A base in words before its share: `votes cast > 1/2`. */
+const baseFirst = /^([^<>=≥]+?)\s*(>=|≥|>)\s*(\d{1,6}\s*\/\s*\d{1,6}|\d{1,3}\s*%)\s*$/;
+
 const shares = /^([a-z-]+)(>=|≥|>)(?:(\d{1,6})\/(\d{1,6})|(\d{1,3})%)$/;
 
 /**
@@ -95,7 +98,7 @@ export function readMajority(text: string): Majority {
   if (word) return word;
   const found = shares.exec(typed);
   const base = bases.get(found?.[1] ?? "");
-  if (!found || !base) return majorityOf(majorityInWords(text), text);
+  if (!found || !base) return majorityOf(majorityInWords(text.replace(baseFirst, "$2 $3 $1"), text), text);
   if (found[5] && ["33", "34", "66", "67"].includes(found[5])) throw new Misuse("majority", "majority-rounded", { typed: text });
   const at = found[2] === ">" ? "more" : "least";
   return majorityOf({ kind: "share", base, at, part: Number(found[3] ?? found[5]), whole: Number(found[4] ?? 100) }, text);

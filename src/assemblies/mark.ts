@@ -148,7 +148,6 @@ function rankedOf(motion: Motion, typed: string): number {
   throw new Misuse("choice", "vote-ranking-unclear", { typed: saidBack(typed.trim()), line: `${first} > ${second}` });
 }
 
-/** What was typed, as far as a sentence can quote it. */
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Choices ranked so far as they stand in a button, one letter each: fifty of them fit beside the motion's id. */

@@ -23,6 +23,8 @@ export interface MotionView {
   readonly reopens: string | null;
   /** Whether any member may ask for a secret ballot, as the assembly's rules have it. */
   readonly onRequest: boolean;
+  /** Whether its assembly is closed: what it left undecided is prepared no further. */
+  readonly over: boolean;
 }
 
 /** The card's view of a motion. */
@@ -31,7 +33,7 @@ export async function motionView(db: Db, community: Id, id: Id): Promise<MotionV
   const names = await personNames(db, community, [motion.proposer]);
   const voters = motion.openedAt === null ? null : await votersCount(db, community, id);
   const amendments = await amendmentsOf(db, community, id);
-  const rules = motion.assembly === null ? null : (await loadAssembly(db, community, motion.assembly)).rules;
+  const assembly = motion.assembly === null ? null : await loadAssembly(db, community, motion.assembly);
   return {
     motion,
     proposer: names.get(motion.proposer) ?? "",
@@ -40,6 +42,7 @@ export async function motionView(db: Db, community: Id, id: Id): Promise<MotionV
     amendments: [...amendmentsInOrder(motion.text, amendments.filter(isUndecided)), ...amendments.filter((each) => !isUndecided(each))],
     amends: motion.amends === null ? null : (await loadMotion(db, community, motion.amends)).handle,
     reopens: motion.reopens === null ? null : (await loadMotion(db, community, motion.reopens)).handle,
-    onRequest: rules?.secret === "request",
+    onRequest: assembly?.rules.secret === "request",
+    over: assembly?.state === "closed",
   };
 }

@@ -69,9 +69,14 @@ export function requireAnswer(poll: Poll, places: readonly number[]): void {
   if (places.length > 1 && !poll.many) throw new Misuse("choice", "vote-one-choice", { known: poll.choices.join(", ") });
 }
 
-/** Refuses an answer at the close or after it, by the server's clock. */
+/** Whether an answer received at this instant counts: strictly before the close, by the server's clock. */
+export function takesAnswers(poll: Pick<Poll, "state" | "closesAt">, now: Instant): boolean {
+  return poll.state === "open" && (poll.closesAt === null || now < poll.closesAt);
+}
+
+/** Refuses an answer at the close or after it. */
 export function requirePollOpen(poll: Poll, now: Instant): void {
-  if (poll.state === "open" && (poll.closesAt === null || now < poll.closesAt)) return;
+  if (takesAnswers(poll, now)) return;
   throw new Refusal("poll-is-closed", { handle: poll.handle, when: { moment: poll.closedAt ?? poll.closesAt ?? now } });
 }
 

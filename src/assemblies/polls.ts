@@ -19,7 +19,16 @@ import { flagIn, instantIn, maybeInstantIn } from "#store/column.ts";
 import type { Db, Tx } from "#store/db.ts";
 import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
-import { countPoll, type Poll, type PollResult, readPollAnswer, readPollChoices, requireAnswer, requirePollOpen } from "./poll.ts";
+import {
+  countPoll,
+  type Poll,
+  type PollResult,
+  readPollAnswer,
+  readPollChoices,
+  requireAnswer,
+  requirePollOpen,
+  takesAnswers,
+} from "./poll.ts";
 import {
   answersCount,
   answersOf,
@@ -229,5 +238,6 @@ export function pollsService({ db, ids, vault }: Parts) {
 
 function requireClosable(act: Act, poll: Poll): void {
   if (poll.asker !== act.person && !act.may("run votes")) throw new Refusal("poll-not-yours", { handle: poll.handle });
-  requirePollOpen(poll, act.now);
+  if (!takesAnswers(poll, act.now))
+    throw new Refusal("poll-is-over", { handle: poll.handle, when: { moment: poll.closedAt ?? poll.closesAt ?? act.now } });
 }

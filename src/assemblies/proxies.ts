@@ -9,7 +9,7 @@ import { instantIn } from "#store/column.ts";
 import type { Tx } from "#store/db.ts";
 import { type Assembly, type Proxy as GivenProxy, requireProxy } from "./assembly.ts";
 import type { AssemblyView } from "./assembly-view.ts";
-import { loadElectors } from "./electorate-store.ts";
+import { electorsNow } from "./electorate-store.ts";
 import { readChoice, writeMark } from "./mark.ts";
 import { requireComing } from "./motion.ts";
 import { endProxy, forgetInstructions, insertProxy, instruct, loadProxies } from "./proxy-store.ts";
@@ -48,7 +48,7 @@ export function proxiesService(on: OnAssembly, ids: Ids) {
       if (stays && assembly.state === "closed") throw new Refusal("assembly-is-closed", { handle: assembly.handle });
       if (!stays) {
         const capped = given.to === undefined ? { ...assembly, proxyCap: assembly.proxyCap === 0 ? 0 : null } : assembly;
-        requireProxy(capped, giver.id, holder, proxies, await loadElectors(tx, community, id));
+        requireProxy(capped, giver.id, holder, proxies, await electorsNow(tx, community, assembly));
       }
       const same = standing?.holder === holder.id;
       if (!same) {

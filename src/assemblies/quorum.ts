@@ -1,4 +1,5 @@
 import { Misuse } from "#kernel/refusal.ts";
+import { shareNamed } from "./majority-words.ts";
 
 /**
  * The members that an assembly needs, as the statutes write it. `more` asks for more than the share, `least` for the
@@ -17,23 +18,12 @@ export type Quorum =
 
 export type QuorumBasis = "represented" | "present" | "voters";
 
-const shareWords = new Map<string, readonly [number, number]>([
-  ["half", [1, 2]],
-  ["third", [1, 3]],
-  ["two thirds", [2, 3]],
-  ["quarter", [1, 4]],
-  ["three quarters", [3, 4]],
-  ["fifth", [1, 5]],
-  ["moitie", [1, 2]],
-  ["tiers", [1, 3]],
-  ["deux tiers", [2, 3]],
-  ["quart", [1, 4]],
-  ["trois quarts", [3, 4]],
-  ["cinquieme", [1, 5]],
-]);
-
-const noneWords = new Set(["none", "no", "aucun", "sans", "-"]);
+const noneWords = new Set(["none", "no", "no quorum", "aucun", "aucun quorum", "sans", "sans quorum", "pas de quorum", "-"]);
 const moreWords = /^(?:>(?!=)|more than |over |plus (?:de |d')|plus du )\s*/;
+const leastInside = / (?:at least|au moins)(?= )/;
+/** Members are what a quorum is counted on: present or represented unless it says present, out of all who are entitled. */
+const membersWords =
+  /(?: (?:of (?:the |all (?:the )?)?|the )(?:members|electors|electorate|membership)(?: of the association)?(?: entitled(?: to vote)?| enrolled| in good standing)?| (?:de l'ensemble des|des) (?:membres|adherents|inscrits|electeurs|societaires)(?: de l'association)?(?: inscrits| actifs| a jour(?: de (?:leur )?cotisation)?)?)?(?: (?:present (?:or|and) represented|present in person or by proxy|presente?s (?:ou|et) representee?s))?$/;
 const leastWords = /^(?:>=|≥|at least |au moins )\s*/;
 const presentWords = /(?: of the members)? (?:present|presents|presentes)(?: only| seulement)?$/;
 const articles = /^(?:the |an? |one |la |le |les |l'|une? )/;
@@ -46,6 +36,7 @@ export function readQuorum(text: string): Quorum | null {
   const typed = text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
+    .replaceAll("’", "'")
     .replace(/\s+/g, " ")
     .trim()
     .toLowerCase();
@@ -55,12 +46,14 @@ export function readQuorum(text: string): Quorum | null {
   const rest = typed
     .replace(presentWords, "")
     .replace(at === "more" ? moreWords : leastWords, "")
+    .replace(leastInside, "")
     .replace(articles, "")
     .trim();
+  if (/(?:\bplus|\+) ?(?:one|1|une?)\b/.test(rest)) throw new Misuse("quorum", "quorum-half-plus-one", { typed: text });
   const members = /^(\d{1,9}) ?(?:members?|membres?|adherents?|people|personnes?)$/.exec(rest);
   if (members) return countQuorum(Number(members[1]) + (at === "more" ? 1 : 0), of, text);
   if (/^\d+$/.test(rest)) throw new Misuse("quorum", "quorum-bare-number", { typed: text, number: rest });
-  const [part, whole] = readShare(rest) ?? refuse(text);
+  const [part, whole] = readShare(rest.replace(membersWords, "")) ?? refuse(text);
   if (whole === 0 || part > whole || (part === whole && at === "more")) throw new Misuse("quorum", "quorum-unreachable", { typed: text });
   if (part === 0) throw new Misuse("quorum", "quorum-nothing", { typed: text });
   return { kind: "share", at, part, whole, of };
@@ -83,8 +76,8 @@ export function writeQuorum(quorum: Quorum | null): string {
 }
 
 function readShare(text: string): readonly [number, number] | null {
-  const word = shareWords.get(text);
-  if (word) return word;
+  const word = shareNamed(...text.split(/[ -]/));
+  if (word !== null) return [word.part, word.whole];
   const fraction = /^(\d{1,6}) ?\/ ?(\d{1,6})$/.exec(text);
   if (fraction) return [Number(fraction[1]), Number(fraction[2])];
   const percent = /^(\d{1,3})(?:[.,](\d{1,4}))? ?(?:%|percent|per cent|pour cent)$/.exec(text);

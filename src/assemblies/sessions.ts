@@ -8,6 +8,7 @@ import type { Instant } from "#kernel/clock.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { actedBefore, noteAct } from "#membership/acting.ts";
+import { personNames } from "#membership/store.ts";
 import { freshen } from "#outbox/fresh.ts";
 import { change } from "#store/change.ts";
 import { instantIn } from "#store/column.ts";
@@ -31,7 +32,7 @@ import { type Convening, conveneAssembly, conveneSecond, notifyAdjourned, type S
 import { noticesView } from "./course.ts";
 import { setElectors, stillMembers } from "./electorate-store.ts";
 import { proxiesService } from "./proxies.ts";
-import { giveBlankTo } from "./proxy-store.ts";
+import { giveBlankTo, loadProxies } from "./proxy-store.ts";
 import { summoningService } from "./summoning.ts";
 import { onAssembly } from "./turn.ts";
 
@@ -86,6 +87,7 @@ export function sessionsService(parts: Parts) {
       await setElectors(tx, community, id, people);
       await unplan(tx, { community, kind: "assembly-record", subject: id });
       const chairs = chair?.id ?? assembly.chair;
+      if (!people.includes(chairs)) await requireNoBlank(tx, community, assembly, chair?.name);
       await giveBlankTo(tx, community, id, chairs, instantIn(act.now));
       await updateAssembly(tx, community, id, {
         state: "open",
@@ -156,6 +158,14 @@ export function sessionsService(parts: Parts) {
 async function requireClosable(db: Db, community: Id, assembly: Assembly): Promise<void> {
   requireOpen(assembly);
   await requireNoVote(db, community, assembly.id);
+}
+
+/** Refuses a chair without a vote where proxies that name nobody would go to it, and count for nothing. */
+async function requireNoBlank(db: Db, community: Id, { id, handle, chair }: Assembly, named: string | undefined): Promise<void> {
+  const blank = (await loadProxies(db, community, id)).filter(({ state, blank }) => state === "active" && blank === 1).length;
+  if (blank === 0) return;
+  const name = named ?? (await personNames(db, community, [chair])).get(chair) ?? "";
+  throw new Refusal("assembly-chair-holds-none", { name, handle, blank });
 }
 
 /** Refuses to end or break off a session in the middle of a vote. */

@@ -71,7 +71,17 @@ ${motion.secret && receiptForm(asked, reading, motion.handle)}`;
 
 /** What a motion's card shows, without who proposed it or seconded it. */
 function viewOf({ motion, result }: ShownResult) {
-  return { motion, proposer: "", voters: result.voters, seconds: 0, amendments: [], amends: null, reopens: null, onRequest: false };
+  return {
+    motion,
+    proposer: "",
+    voters: result.voters,
+    seconds: 0,
+    amendments: [],
+    amends: null,
+    reopens: null,
+    onRequest: false,
+    over: false,
+  };
 }
 
 function receiptForm(asked: Asked | null, { voice, to }: Reading, handle: string): Html {

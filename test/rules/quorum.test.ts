@@ -28,8 +28,24 @@ test("the members required are the first whole number that satisfies the quorum"
     ["10 membres", 30, 10],
     ["more than 10 members", 30, 11],
     ["100%", 7, 7],
+    ["one quarter of the members", 101, 26],
+    ["a quarter of the members entitled to vote", 101, 26],
+    ["at least half of the members present or represented", 17, 9],
+    ["more than half of the members", 16, 9],
+    ["two fifths of the members of the association", 11, 5],
+    ["half of the members present in person or by proxy", 16, 8],
+    ["un quart des adhérents", 101, 26],
+    ["le quart au moins des membres inscrits", 101, 26],
+    ["la moitié des membres présents ou représentés", 17, 9],
+    ["plus de la moitié de l’ensemble des membres", 16, 9],
+    ["un tiers des membres à jour de leur cotisation", 31, 11],
+    ["deux cinquièmes", 11, 5],
+    ["un dixième des inscrits", 101, 11],
+    ["10 % des adhérents", 101, 11],
     ["none", 30, 0],
     ["aucun", 30, 0],
+    ["sans quorum", 30, 0],
+    ["no quorum", 30, 0],
   ];
   for (const [typed, entitled, required] of table) assert.equal(quorumRequired(readQuorum(typed), entitled), required, typed);
 });
@@ -46,6 +62,11 @@ test("what is no quorum is refused with its reason", () => {
     ["most", "quorum-unread"],
     ["50 or so", "quorum-unread"],
     ["-5%", "quorum-unread"],
+    ["a quarter of the board", "quorum-unread"],
+    ["a quarter of the votes cast", "quorum-unread"],
+    ["constructor", "quorum-unread"],
+    ["la moitié plus un des membres", "quorum-half-plus-one"],
+    ["50% + 1", "quorum-half-plus-one"],
     ["50", "quorum-bare-number"],
     ["150%", "quorum-unreachable"],
     ["3/2", "quorum-unreachable"],
@@ -62,6 +83,13 @@ test("what is no quorum is refused with its reason", () => {
       typed,
     );
   }
+});
+
+test("of members present, those represented do not count", () => {
+  for (const typed of ["half of the members present", "la moitié des membres présents"])
+    assert.equal(readQuorum(typed)?.of, "present", typed);
+  for (const typed of ["half of the members", "la moitié des membres présents ou représentés"])
+    assert.equal(readQuorum(typed)?.of, "represented", typed);
 });
 
 test("a quorum that is written is read back the same", () => {

@@ -47,6 +47,7 @@ motion-seconds-missing =
 motion-text-bound = Amendments are bound to the text of { $handle }: { $amendments }. Withdraw them before the text changes.
 motion-text-long = A text holds at most { $most } characters.
 motion-not-over = { $handle } has not been voted on. /motion open puts it to the vote.
+motion-left-undecided = { $assembly } is closed and left { $handle } undecided. /motion reopen takes it up again.
 motion-was-open = { $handle } was withdrawn during the vote and cannot come back. Propose it anew with /motion propose.
 amendment-of-amendment = { $handle } amends an amendment already, and is amended no further. Propose another amendment instead.
 amendment-is-decided = { $handle } is an amendment on which a decision was taken; it stands.

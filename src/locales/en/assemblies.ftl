@@ -230,6 +230,7 @@ vote-proxy-bound = This proxy is bound on { $handle }: { $mark ->
     }. Vote that, or leave the choice out.
 vote-proxy-counts-not = { $handle } is decided by the members present alone: a proxy counts for nothing there.
 vote-no-proxy = You hold no proxy of { $name } for this vote.
+vote-giver-came = { $name } came during the vote on { $handle } and has voted: that ballot stays. Your proxy serves for the next votes.
 receipt-title = Your receipt for { $handle }
 receipt-in-box = Receipt { $receipt }: your ballot lies in the box and reads { $mark }. It may still be replaced.
 receipt-published = Receipt { $receipt }: in the published ballots of { $handle } it reads { $mark }.

@@ -8,6 +8,7 @@ majority-unreachable = No vote could satisfy “{ $typed }”. The share lies be
 majority-too-low = “{ $typed }” is no majority: half of the votes or fewer would be enough, and two contrary motions could both be adopted. Try cast>1/2.
 quorum-unread = I could not read the quorum “{ $typed }”. Try 50%, 1/3, more than half, 12 members or none.
 quorum-bare-number = “{ $typed }” can be read in two ways. Write { $number }% or { $number } members.
+quorum-half-plus-one = “{ $typed }” leaves open what half of an odd number plus one is: of 9 members 5 or 6. Write more than half, or a number of members.
 quorum-unreachable = No assembly could reach the quorum “{ $typed }”. It cannot be more than all members.
 quorum-nothing = A quorum of nobody is no quorum. Write none.
 

@@ -74,6 +74,7 @@ poll-choices-many = At most { $most } choices fit into a poll.
 poll-choice-long = “{ $typed }…” is too long for a choice. Keep it under 75 characters.
 poll-anonymous-live = An anonymous poll shows its result after the close only: seen as it comes, it would tell who answered what.
 poll-is-closed = { $handle } closed on { $when }. Your answer came after that.
+poll-is-over = { $handle } closed on { $when }; its result stands.
 poll-not-yours = Only who asked { $handle } may close it, or who runs the votes.
 polls-title = Polls
 polls-summary =

@@ -136,11 +136,17 @@ assembly-not-yet = The attendance sheet opens at the hour of the start: { $when 
 assembly-votes-open = Votes are still open: { $motions }. Close them first.
 assembly-own-only = You can sign for yourself only; whoever keeps the attendance sheet signs for others.
 assembly-not-entitled = You are not in the electorate of { $handle }: it holds the members in good standing on the record date.
+assembly-person-not-entitled = { $name } is not in the electorate of { $handle }: it holds the members in good standing on the record date.
 assembly-not-there = { $name } is not signed in.
 assembly-agenda-fixed = The agenda of { $handle } is fixed since its opening.
 proxy-title = A proxy
 proxy-self = A proxy goes to somebody else; you vote for yourself by attending.
 proxy-holder-not-entitled = { $name } is not in the electorate, and cannot vote for you.
+assembly-chair-holds-none =
+    { $blank ->
+        [one] One proxy names nobody and goes to the chair, but { $name } is not in the electorate of { $handle }. Name a chair who votes: /assembly open chair:name.
+       *[other] { $blank } proxies name nobody and go to the chair, but { $name } is not in the electorate of { $handle }. Name a chair who votes: /assembly open chair:name.
+    }
 proxy-chain-holder = You hold a proxy yourself, and a proxy is never passed on. Decline it first, then give yours.
 proxy-chain-giver = { $name } has given a proxy to somebody else, and cannot hold yours.
 proxy-cap =

@@ -48,6 +48,7 @@ motion-seconds-missing =
 motion-text-bound = Des amendements sont liés au texte de { $handle } : { $amendments }. Retirez-les avant de changer le texte.
 motion-text-long = Un texte compte au plus { $most } caractères.
 motion-not-over = { $handle } n’a pas été votée. /resolution ouvrir la met aux voix.
+motion-left-undecided = { $assembly } est close sans avoir décidé de { $handle }. /resolution reprendre la reprend.
 motion-was-open = { $handle } a été retirée pendant le vote et ne revient pas. Proposez-la de nouveau avec /resolution proposer.
 amendment-of-amendment = { $handle } amende déjà un amendement et ne s’amende plus. Proposez plutôt un autre amendement.
 amendment-is-decided = { $handle } est un amendement déjà tranché ; cela reste.

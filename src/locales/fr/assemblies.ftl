@@ -274,6 +274,7 @@ vote-proxy-bound = Ce pouvoir est lié sur { $handle } : { $mark ->
     }. Votez ainsi, ou ne donnez pas de choix.
 vote-proxy-counts-not = { $handle } se décide entre membres présents : un pouvoir n’y compte pas.
 vote-no-proxy = Vous ne détenez aucun pouvoir de { $name } pour ce vote.
+vote-giver-came = Pendant le vote sur { $handle }, { $name } a émargé et voté en personne : ce bulletin reste. Votre pouvoir servira aux votes suivants.
 receipt-title = Votre reçu pour { $handle }
 receipt-in-box = Reçu { $receipt } : votre bulletin est dans l’urne, il porte { $mark }. Il peut encore être remplacé.
 receipt-published = Reçu { $receipt } : dans les bulletins publiés de { $handle }, il porte { $mark }.

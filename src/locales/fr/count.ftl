@@ -8,6 +8,7 @@ majority-unreachable = Aucun vote ne peut satisfaire « { $typed } ». La part
 majority-too-low = « { $typed } » n’est pas une majorité : la moitié des voix ou moins suffirait, et deux résolutions contraires pourraient être adoptées. Essayez exprimés>1/2.
 quorum-unread = Je n’ai pas compris le quorum « { $typed } ». Essayez 50 %, 1/3, plus de la moitié, 12 membres ou aucun.
 quorum-bare-number = « { $typed } » peut se lire de deux façons. Écrivez { $number } % ou { $number } membres.
+quorum-half-plus-one = « { $typed } » ne dit pas ce qu’est la moitié plus un d’un nombre impair : sur 9 membres, 5 ou 6. Écrivez plus de la moitié, ou un nombre de membres.
 quorum-unreachable = Aucune assemblée ne peut atteindre le quorum « { $typed } ». Il ne peut pas dépasser tous les membres.
 quorum-nothing = Un quorum de personne n’est pas un quorum. Écrivez aucun.
 

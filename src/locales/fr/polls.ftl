@@ -75,6 +75,7 @@ poll-choices-many = Un sondage contient au plus { $most } choix.
 poll-choice-long = « { $typed }… » est trop long pour un choix. Restez sous 75 caractères.
 poll-anonymous-live = Un sondage anonyme ne montre son résultat qu’après la clôture : vu au fur et à mesure, il dirait qui a répondu quoi.
 poll-is-closed = { $handle } est clos depuis : { $when }. Votre réponse est arrivée après.
+poll-is-over = { $handle } est clos depuis : { $when }. Son résultat est acquis.
 poll-not-yours = Seule la personne qui a posé { $handle } peut le clore, ou celle qui conduit les votes.
 polls-title = Sondages
 polls-summary =

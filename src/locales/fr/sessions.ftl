@@ -150,11 +150,18 @@ assembly-not-yet = La feuille d’émargement s’ouvre à l’heure du début 
 assembly-votes-open = Des votes sont encore ouverts : { $motions }. Il faut d’abord les clore.
 assembly-own-only = Vous ne signez que pour vous ; la personne qui tient la feuille d’émargement signe pour les autres.
 assembly-not-entitled = Vous ne faites pas partie du corps électoral de { $handle } : ce sont les membres à jour à la date d’inscription.
+assembly-person-not-entitled = { $name } ne fait pas partie du corps électoral de { $handle } : ce sont les membres à jour à la date d’inscription.
 assembly-not-there = { $name } n’a pas émargé.
 assembly-agenda-fixed = L’ordre du jour de { $handle } est fixé depuis l’ouverture.
 proxy-title = Un pouvoir
 proxy-self = Un pouvoir se donne à quelqu’un d’autre ; vous votez pour vous-même en étant là.
 proxy-holder-not-entitled = { $name } ne fait pas partie du corps électoral et ne peut pas voter pour vous.
+assembly-chair-holds-none =
+    { $blank ->
+        [one] Un pouvoir ne nomme personne et revient à la présidence, mais { $name } ne fait pas partie du corps électoral de { $handle }. Nommez à la présidence quelqu’un qui vote : /assemblee ouvrir présidence:nom.
+        [many] { $blank } de pouvoirs ne nomment personne et reviennent à la présidence, mais { $name } ne fait pas partie du corps électoral de { $handle }. Nommez à la présidence quelqu’un qui vote : /assemblee ouvrir présidence:nom.
+       *[other] { $blank } pouvoirs ne nomment personne et reviennent à la présidence, mais { $name } ne fait pas partie du corps électoral de { $handle }. Nommez à la présidence quelqu’un qui vote : /assemblee ouvrir présidence:nom.
+    }
 proxy-chain-holder = Vous détenez vous-même un pouvoir, et un pouvoir ne se transmet pas. Déclinez-le d’abord, puis donnez le vôtre.
 proxy-chain-giver = { $name } a donné son pouvoir à quelqu’un d’autre et ne peut pas détenir le vôtre.
 proxy-cap =
