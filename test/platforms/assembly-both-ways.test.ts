@@ -12,7 +12,7 @@ for (const [platform, on] of [
     test(`on ${platform}, an assembly is convened, held, voted in and written down, typed and pressed (${locale})`, () =>
       on(locale, assemblyHeld));
 
-    test(`on ${platform}, rules are set, notices followed, an assembly called again and broken off, typed and pressed (${locale})`, () =>
+    test(`on ${platform}, rules are set, notices followed, an assembly called again and broken off, proxies cast, a poll asked, typed and pressed (${locale})`, () =>
       on(locale, assemblyCalledAgain));
   }
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { assemblyRepresented } from "./assembly-represented.ts";
 import { type BothWays, labelIn } from "./both-ways.ts";
 
 /** What is read in each language. */
@@ -15,14 +16,15 @@ const WORDS = {
     ...{ early: /not been held yet/, lacking: /quorum missing/, soon: /at least 6 days after the first/, call: /second call of A1/ },
     ...{
       already: /convened already: A2/,
-      over: /closed/,
+      closing: /State\W+closed/,
+      over: /A1 is closed/,
       free: /no quorum asked for/,
       voting: /still open: .*M1/,
       two: /\b2 present, 0/,
       adopted: /Adopted: 2 for, 0 against/,
     },
     ...{
-      past: /past|ahead/i,
+      past: /“2020-01-01 09:00” is past: I read/,
       until: /Adjourned until/,
       adjourned: /A2.*is adjourned/,
       late: /has begun or is over/,
@@ -56,14 +58,15 @@ const WORDS = {
     },
     ...{
       already: /existe déjà.: A2/,
-      over: /close/,
+      closing: /État\W+close/,
+      over: /A1 est close/,
       free: /aucun quorum n’est demandé/,
       voting: /encore ouverts.: .*M1/,
       two: /\b2 présents, 0/,
       adopted: /adoptée.: 2 voix pour, 0 contre/,
     },
     ...{
-      past: /passé|venir/i,
+      past: /«.2020-01-01 09:00.» est passé/,
       until: /Suspendue jusqu’à/,
       adjourned: /A2.*est suspendue/,
       late: /a commencé ou est terminée/,
@@ -155,7 +158,7 @@ async function brokenOff({ locale, say, press, settle, told, hangs }: BothWays):
   await settle();
   await decided("M2", "Ines", "Paul");
   await say("Ines", "assembly close", { assembly: "A2" });
-  assert.match(await press("Ines", labelIn(locale, "confirm")), words.over);
+  assert.match(await press("Ines", labelIn(locale, "confirm")), words.closing);
 }
 
 /** Rules are set, notices followed, an assembly called again and broken off, typed and pressed, with what is refused on the way. */
@@ -164,4 +167,5 @@ export async function assemblyCalledAgain(both: BothWays): Promise<void> {
   await noticed(both);
   await calledAgain(both);
   await brokenOff(both);
+  await assemblyRepresented(both);
 }
