@@ -7,7 +7,7 @@ import { isUnread, type Unread } from "#kernel/unread.ts";
 import { VERSION } from "#kernel/version.ts";
 import { nearestLocale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
-import { RunProblem, terminalLocale } from "#problem.ts";
+import { inShort, RunProblem, terminalLocale } from "#problem.ts";
 import { settings } from "#setup/settings.ts";
 import { configured, fail, runStart, start } from "#start.ts";
 
@@ -59,6 +59,7 @@ function program(): Command {
     .description("write a community as readable JSON")
     .option("--community <name>", "which, where the database holds several")
     .option("--out <file>", "to this file rather than to standard output")
+    .option("--json", "as it is in any case")
     .action(async (options: { readonly community?: string; readonly out?: string }) => {
       const { exportConfigured } = await import("#export/export-configured.ts");
       await exportConfigured(configured(), { community: options.community ?? null, out: options.out ?? null });
@@ -71,6 +72,7 @@ function program(): Command {
     .option("--socket", "Slack is reached over a socket (the default)")
     .option("--url <url>", "Slack comes to this public address over HTTP")
     .option("--shared", "several workspaces install the app")
+    .option("--json", "as it is in any case")
     .action(async (options: Readonly<Record<string, string | true | undefined>>) => {
       const { slackManifest } = await import("#start.ts");
       print(true, { data: await slackManifest(options), lines: [] });
@@ -295,7 +297,7 @@ function* jsonPieces(data: unknown): Generator<string> {
 /** What was read of words; where there is nothing, a sentence in the language of the question says why. */
 function printRead(options: Readonly<Record<string, string | undefined>>, read: Report & { readonly unread: Unread | null }): void {
   const { data, lines, unread } = read;
-  const said = unread === null ? [] : [speak(nearestLocale(options.locale) ?? "en", unread.key, unread.values)];
+  const said = unread === null ? [] : [speak(nearestLocale(options.locale) ?? "en", unread.key, inShort(unread.values))];
   print(options.json !== undefined, { data, lines: [...lines, ...said] });
 }
 

@@ -280,7 +280,8 @@ function secretIn(path: string): string {
   return secret;
 }
 
-function readOrSay(path: string, key: string): string {
+/** The text of a file, or a `RunProblem` with this sentence, whose holes are `path` and `reason`. */
+export function readOrSay(path: string, key: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

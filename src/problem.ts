@@ -1,3 +1,4 @@
+import { shortened } from "#chat/split.ts";
 import type { ConfigProblem } from "#config.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -35,7 +36,17 @@ export function problemText(error: unknown, locale: Locale): string | null {
     return [speak(locale, "config-title"), ...lines].join("\n");
   }
   if (!(error instanceof Error) || !("key" in error) || !("values" in error)) return null;
-  return speak(locale, error.key as string, error.values as Record<string, string | number>);
+  return speak(locale, error.key as string, inShort(error.values as ConfigProblem["values"]));
+}
+
+/** The most of one value that a sentence at the terminal says, in code units: somebody may have given a whole file. */
+const MOST = 2_000;
+
+/** The values of a sentence, each short enough to be shown. */
+export function inShort<T>(values: Readonly<Record<string, T>>): Readonly<Record<string, T | string>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? shortened(value, MOST) : value]),
+  );
 }
 
 /** The language of whoever sits at the terminal. */

@@ -39,21 +39,29 @@ export async function start(config: Config, typed: string | null = null): Promis
   }
   if (config.discord !== null || config.slack !== null || only !== null) {
     const losing = lostOnTheWay();
-    const running = await startPlatforms(config, losing.lost, machineClock, only ?? configuredParts(config));
-    return { ...running, ready: readyLines(config, running.port), lost: losing.underWay() };
+    const parts = only ?? configuredParts(config);
+    const running = await startPlatforms(config, losing.lost, machineClock, parts);
+    return { ...running, ready: readyLines(config, parts, running.port), lost: losing.underWay() };
   }
   const { openDemo } = await import("#demo/open-demo.ts");
   return openDemo(config, null);
 }
 
-/** What is said when everybody is heard, to whoever started it; a part of a divided connection says nothing. */
-function readyLines(config: Config, port: number | null): readonly string[] {
+/** What is said when everybody is heard, or its part is done, to whoever started it; a part of a divided connection says nothing. */
+export function readyLines(config: Config, parts: Only, port: number | null): readonly string[] {
   if (process.env["SHARDING_MANAGER"] !== undefined) return [];
   const locale = terminalLocale(process.env);
-  const heard = [config.discord === null ? [] : ["Discord"], config.slack === null ? [] : ["Slack"]].flat();
-  const platforms = new Intl.ListFormat(locale).format(heard);
+  const heard = [
+    ...(parts.has("discord") || parts.has("discord-http") ? ["Discord"] : []),
+    ...(parts.has("slack") || parts.has("slack-http") ? ["Slack"] : []),
+  ];
+  const list = new Intl.ListFormat(locale);
   const address = port === null ? [] : [speak(locale, "start-address", { url: publicAddress({ ...config, port }) })];
-  return [speak(locale, "start-ready", { platforms }), ...address];
+  const ready =
+    heard.length > 0
+      ? speak(locale, "start-ready", { platforms: list.format(heard) })
+      : speak(locale, "start-ready-parts", { parts: list.format(parts) });
+  return [ready, ...address];
 }
 
 /** In more servers than one connection serves, each part of it is a process of its own on one PostgreSQL; null below that. */
@@ -65,7 +73,7 @@ async function startDivided(config: Config, discord: DiscordConfig): Promise<Sta
   const { openLog } = await import("#kernel/log.ts");
   const file = join(import.meta.dirname, "main.ts");
   const divided = await divide({ file, args: [], token: discord.token, parts, log: openLog(config.log), ended: () => process.exit(1) });
-  return { ...divided, ready: readyLines(config, null) };
+  return { ...divided, ready: readyLines(config, configuredParts(config), null) };
 }
 
 /** Starts the platforms that are configured, on the real database. Each is loaded only where it is. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import pg from "pg";
+import { problemText, RunProblem } from "#problem.ts";
 import { playPlace } from "#scenario/place.ts";
 import { endingText, troubleText } from "#scenario/play.ts";
 import { playScenario } from "#scenario/player.ts";
@@ -54,6 +55,17 @@ test("of several acts begun together the one that cannot be done is named", asyn
 
 test("nobody has been refused before anybody has done anything", async () => {
   assert.match(await complaintOf(`${OPENING}expect refused\n`), /nobody has done anything yet/);
+});
+
+test("an address of another kind of database is no file to play in", () => {
+  for (const url of ["mysql://db/x", "MySQL:x", "postgres://[", "sqlite:", ""])
+    assert.throws(() => playPlace(url), { key: "config-database" }, url);
+});
+
+test("whatever was given, what is said of it at the terminal is short", () => {
+  const said = problemText(new RunProblem("cli-unknown-sample", { typed: "é".repeat(1_000_000), known: "union" }), "fr") ?? "";
+  assert.match(said, /é…/u);
+  assert.ok(said.length < 2_200, String(said.length));
 });
 
 test("when the house itself breaks, its stack is shown", () => {

@@ -75,6 +75,7 @@ test("all mistakes are said at once, and nothing is written", async () => {
   });
   await assert.rejects(setUp({}, how), { key: "setup-nothing" });
   await assert.rejects(setUp({ PARVIS_ZONE: "Europe/Paris" }, { ...how, file: join(folder, "no", "where") }), { key: "setup-unwritable" });
+  await assert.rejects(setUp({ PARVIS_ZONE: "Europe/Paris" }, { ...how, file: folder }), { key: "config-file-unreadable" });
   assert.equal(existsSync(how.file), false);
 });
 

@@ -5084,6 +5084,7 @@ export interface Keys<Hole> {
   "start-playground": { url: Hole };
   "start-playground-about": { name: Hole };
   "start-ready": { platforms: Hole };
+  "start-ready-parts": { parts: Hole };
   "start-sample-new": null;
   "start-stop": null;
   "start-stopping": null;

@@ -19,7 +19,9 @@ export interface PlayPlace {
 export function playPlace(url: string | null): PlayPlace {
   if (url === null) return temporaryFile();
   if (/^postgres(ql)?:/.test(url)) return ownSchema(url);
+  if (/^(?!sqlite:)[a-z][a-z\d+.-]+:/i.test(url)) throw new Unreadable("config-database");
   const path = url.replace(/^sqlite:(?:\/\/)?/, "");
+  if (path === "") throw new Unreadable("config-database");
   if (existsSync(path)) throw new Unreadable("scenario-database-there", { file: path });
   return { url: `sqlite:${path}`, remove: (store) => store.close() };
 }
@@ -36,6 +38,7 @@ function temporaryFile(): PlayPlace {
 }
 
 function ownSchema(text: string): PlayPlace {
+  if (!URL.canParse(text)) throw new Unreadable("config-database");
   const schema = `play_${randomBytes(8).toString("hex")}`;
   const url = new URL(text);
   url.searchParams.set("schema", schema);

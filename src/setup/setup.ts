@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { type Config, type ConfigProblem, readConfig } from "#config.ts";
+import { type Config, type ConfigProblem, readConfig, readOrSay } from "#config.ts";
 import { diagnose } from "#doctor.ts";
 import type { Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
@@ -57,7 +57,7 @@ function configWith(answers: EnvValues, { file, env }: Pick<SettingUp, "file" | 
 }
 
 function contentOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
+  return existsSync(file) ? readOrSay(file, "config-file-unreadable") : "";
 }
 
 function secretFor(given: EnvValues, { file, env }: SettingUp): EnvValues {

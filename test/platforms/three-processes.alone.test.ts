@@ -10,6 +10,7 @@ import { exportCommunity } from "#export/community.ts";
 import { readOnly } from "#only.ts";
 import { manifest } from "#platforms/discord/manifest.ts";
 import { RunProblem } from "#problem.ts";
+import { readyLines } from "#start.ts";
 import { missing, openTestStore, type TestStore } from "#test/support/databases.ts";
 import type { Body } from "#test/support/discord/body.ts";
 import { type SigningKeys, signedRequest, signingKeys } from "#test/support/discord/knock.ts";
@@ -202,6 +203,9 @@ test("parts are named, are configured, and share a PostgreSQL; a sentence says w
   assert.equal(key("slack-http"), "cli-only-nothing");
   assert.equal(key("clock"), "cli-only-unknown");
   assert.equal(key(""), "cli-only-unknown");
+  const ready = (typed: string) => readyLines(read.config, readOnly(typed, read.config), null)[0];
+  assert.match(ready("worker, web") ?? "", /ready, as worker(?:,| and) web\.|prêt, comme worker et web\./u);
+  assert.match(ready("worker, discord-http") ?? "", /(?:hears|écoute) Discord\./u);
   assert.equal(key("worker", { ...read.config, databaseUrl: "sqlite:/tmp/x.db" }), "cli-only-alone");
 });
 

@@ -31,6 +31,7 @@ store-backup-failed = No copy of the database could be made before bringing it u
 store-change-lost = The database gave up on a change; nothing of it was kept. { $reason }
 store-change-waited = A change waited for something outside the database; nothing of it was kept.
 start-ready = Parvis hears { $platforms }. Ctrl+C stops it.
+start-ready-parts = Parvis is ready, as { $parts }. Ctrl+C stops it.
 start-address = Its own pages and ways in are at { $url }
 start-playground = Parvis is open at { $url }
 start-playground-about = It is the sample association “{ $name }”, on made-up people and a database of its own. Nothing here reaches anybody outside.

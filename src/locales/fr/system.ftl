@@ -31,6 +31,7 @@ store-backup-failed = Aucune copie de la base n’a pu être faite avant la mise
 store-change-lost = La base a abandonné une modification ; rien n’en a été gardé. { $reason }
 store-change-waited = Une modification a attendu quelque chose hors de la base ; rien n’en a été gardé.
 start-ready = Parvis écoute { $platforms }. Ctrl+C l’arrête.
+start-ready-parts = Parvis est prêt, comme { $parts }. Ctrl+C l’arrête.
 start-address = Ses propres pages et entrées sont à { $url }
 start-playground = Parvis est ouvert à l’adresse { $url }
 start-playground-about = C’est l’association d’exemple « { $name } », avec des personnes imaginaires et sa propre base. Rien ici n’atteint qui que ce soit au-dehors.
