@@ -62,11 +62,17 @@ function carriedBytes(url: string): Uint8Array | null {
   return found === null ? null : Buffer.from(found[1] ?? "", "base64");
 }
 
-/** Whether the page shows, by itself, what it would show if it were opened now. */
-const CURRENT = `async () => {
+/**
+ * Asked in the page: waits until it shows, by itself, what it would show if it were opened now, and says whether it ever did. It looks again by
+ * itself, since playwright does not wait for the answer of a function that is asked for a promise.
+ */
+const CURRENT = `async (patience) => {
   const text = (root) => [...root.querySelectorAll("[data-live=list]")].map((list) => [...list.children].map((child) => child.id + child.textContent).join()).join();
-  const next = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
-  return text(document) === text(next);
+  for (const end = performance.now() + patience; performance.now() < end; await new Promise(requestAnimationFrame)) {
+    const next = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    if (text(document) === text(next)) return true;
+  }
+  return false;
 }`;
 
 /** How somebody is named in the page's address. */
@@ -160,7 +166,7 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[], mai
     const pane = (name: string) => pageOf(name).locator(`[id="pane-${whole(name)}"]`);
 
     async function look(page: Page): Promise<readonly Standing[]> {
-      await page.waitForFunction(CURRENT.replace("async () => {", "(async () => {").concat(")()"));
+      assert.ok(await page.evaluate(`(${CURRENT})(60_000)`), "a page does not show by itself what there is to see");
       return page.evaluate<readonly Standing[]>(`(${STANDING})(${JSON.stringify(speak(locale, "web-whisper"))})`);
     }
     async function lookAround(): Promise<void> {
