@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import type { Id } from "#kernel/ids.ts";
+import { change } from "#store/change.ts";
 import { type BothWays, labelIn } from "./both-ways.ts";
 
 /** What is read in each language. */
@@ -40,6 +42,7 @@ const WORDS = {
     ...{ begunBy: /Only whoever began/, nobody: /nobody is put together/, share: /Share a work of yours/, ended: /has ended/ },
     ...{ ahead: /is still ahead/, stays: /cannot do accueil on [\s\S]* either/, stranger: /Dimanche/ },
     ...{ notPast: /is past/, twice: /two different things/, present: /Paul: present/ },
+    ...{ mean: /5 answers, 3\.4 of 5 stars/, picture: /Gravure\. [\s\S]*5 stars/, holidays: "public holidays", easter: /Easter Monday/ },
   },
   fr: {
     ...{
@@ -88,6 +91,12 @@ const WORDS = {
     ...{ begunBy: /Seules la personne/, nobody: /aucun duo/, share: /Partagez ici/, ended: /est terminé/ },
     ...{ ahead: /encore à venir/, stays: /ne peut pas non plus assurer/, stranger: /Dimanche/ },
     ...{ notPast: /est passé/, twice: /deux choses différentes/, present: /Paul\s: prés/ },
+    ...{
+      mean: /5 réponses, 3,4 étoiles sur 5/,
+      picture: /Gravure\. [\s\S]*5 étoiles/,
+      holidays: "jours fériés",
+      easter: /Lundi de Pâques/,
+    },
   },
 } as const;
 
@@ -121,7 +130,8 @@ async function workshop(both: BothWays): Promise<void> {
 }
 
 /** What was thought of it: asked of those who were there, rated by the select, counted without a name or not at all. */
-async function thought({ locale, db, say, pick, told, settle }: BothWays): Promise<void> {
+async function thought(both: BothWays): Promise<void> {
+  const { locale, db, say, pick, told, settle } = both;
   const words = WORDS[locale];
   await say("Ines", "gathering workshop", { gathering: "G1", feedback: "yes" });
   await say("Chloe", "gathering join", { gathering: "G1" });
@@ -142,6 +152,39 @@ async function thought({ locale, db, say, pick, told, settle }: BothWays): Promi
   assert.doesNotMatch(told("Ines").join("\n"), /Trop vite|Chloe/);
   assert.match(await say("Ines", "gathering feedback", { gathering: "G1" }), words.few);
   assert.equal((await db.selectFrom("feedbacks").select("id").execute()).length, 0, "who thought what is forgotten");
+  await enough(both);
+}
+
+/** Where five have said what they thought, two of them elsewhere, whoever leads is told it as a picture, of nobody in particular. */
+async function enough({ locale, db, say, told, settle }: BothWays): Promise<void> {
+  const words = WORDS[locale];
+  await say("Ines", "gathering new", { title: "Gravure", start: "2027-04-10 14:00", kind: "workshop" });
+  await say("Ines", "gathering workshop", { gathering: "G2", feedback: "yes" });
+  for (const name of ["Paul", "Chloe", "Samir"]) await say(name, "gathering join", { gathering: "G2" });
+  await settle("2027-04-10T20:00:00Z");
+  await say("Chloe", "gathering feedback", { gathering: "G2", stars: 4, text: "L’odeur de l’encre." });
+  for (const name of ["Paul", "Samir"]) await say(name, "gathering feedback", { gathering: "G2", stars: 5 });
+  const [member] = await db.selectFrom("people").selectAll().where("name", "=", "Paul").execute();
+  const [given] = await db.selectFrom("feedbacks").selectAll().where("stars", "=", 5).execute();
+  for (const stars of [1, 2]) {
+    const id = `elsewhere-${stars}` as Id;
+    await change(db, async (tx) => {
+      await tx
+        .insertInto("people")
+        .values({ ...(member ?? assert.fail()), id, handle: `U9${stars}`, name: "Zoé" })
+        .execute();
+      await tx
+        .insertInto("feedbacks")
+        .values({ ...(given ?? assert.fail()), id, person: id, stars })
+        .execute();
+    });
+  }
+  await settle("2027-04-17T20:00:00Z");
+  const news = told("Ines").at(-1) ?? "";
+  assert.match(news, words.mean);
+  assert.match(news, words.picture, "the picture is described");
+  assert.match(news, /odeur de l’encre/);
+  assert.doesNotMatch(news, /Chloe|Paul|Samir|Zoé/);
 }
 
 /** A task that goes round: a date given up, declined and taken by buttons, another changed for one in turn, and the message of the week. */
@@ -198,6 +241,9 @@ async function rota({ locale, db, say, press, hangs, told, settle }: BothWays): 
   assert.match(hung, /Heureux les simples\.[\s\S]*example\.org\/28\.mp3/);
   assert.deepEqual(more, [], "it is changed where it hangs");
   assert.match(await say("Paul", "gathering message", { gathering: "G1" }), /Heureux les simples/);
+  await say("Ines", "gathering new", { title: "Lundi", start: "2027-03-29 10:00", mark: words.holidays });
+  await settle();
+  assert.match(hangs().join("\n"), words.easter);
 }
 
 /** Works: what is refused, shared with its file, spoken of under a charter, reported, exhibited day by day, and withdrawn. */
