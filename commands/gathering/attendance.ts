@@ -1,4 +1,4 @@
-import { begin, show } from "#chat/answer.ts";
+import { begin, replace, show } from "#chat/answer.ts";
 import { command, pick, press } from "#chat/command.ts";
 import { day, existing, optional, people, text } from "#chat/option.ts";
 import { isSeries, readDateAddress } from "#gatherings/gathering.ts";
@@ -9,11 +9,17 @@ import type { Id } from "#kernel/ids.ts";
 
 type Asked = Parameters<Parameters<typeof pick<House>>[1]>[1];
 
-async function showRoll(house: House, call: Pick<Asked, "by" | "voice">, roll: Roll) {
+/** The roll as it stands, its select from a place on. */
+async function seenRoll(house: House, call: Pick<Asked, "by" | "voice">, roll: Roll, from = 0) {
   const { url } = house.defaults;
   const date = `${url}${await house.gatherings.sheetAddress(call.by, roll.gathering, roll.occurrence.original)}`;
   const series = isSeries(roll.gathering) ? `${url}${await house.gatherings.sheetAddress(call.by, roll.gathering, "series")}` : null;
-  return show(rollCard(roll, { date, series }, call.voice));
+  return rollCard(roll, { date, series }, call.voice, from);
+}
+
+/** What a control of the roll is about: its date, and the place from which on it offers people. */
+function placeOnRoll(id: string): { readonly id: Id; readonly date: string | undefined; readonly from: number } {
+  return { ...readDateAddress(id), from: Number(id.split("~")[2] ?? 0) };
 }
 
 async function showAttended(house: House, call: Pick<Asked, "by" | "voice">, attended: Attended) {
@@ -39,7 +45,7 @@ export const gatheringAttendance = command<House>()({
     if (code !== undefined) return showAttended(house, call, await house.gatherings.checkIn(call.by, gathering.id, date, code));
     const marking = marks.present !== undefined || marks.absent !== undefined || marks.partners !== undefined;
     if (marking || (await house.gatherings.callsRoll(call.by, gathering.id))) {
-      return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering.id, date, marks));
+      return show(await seenRoll(house, call, await house.gatherings.callRoll(call.by, gathering.id, date, marks)));
     }
     return showAttended(house, call, await house.gatherings.attended(call.by, gathering.id, date));
   },
@@ -47,16 +53,20 @@ export const gatheringAttendance = command<House>()({
     look: press<House>("to the asker", async (house, call, id) => {
       const { id: gathering, date } = readDateAddress(id);
       if (await house.gatherings.callsRoll(call.by, gathering))
-        return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, {}));
+        return show(await seenRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, {})));
       const sight = await house.gatherings.see(call.by, gathering, date);
       const isOver = sight.occurrence !== null && sight.occurrence.end <= call.voice.now;
       if (isOver) return showAttended(house, call, await house.gatherings.attended(call.by, gathering, date));
       return begin({ gathering: sight.gathering.handle, ...(date === undefined ? {} : { date }) });
     }),
     present: pick<House>("to the asker", async (house, call, id, values) => {
-      const { id: gathering, date } = readDateAddress(id);
+      const { id: gathering, date, from } = placeOnRoll(id);
       const picked = values.map((value) => value as Id);
-      return showRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, { picked }));
+      return show(await seenRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, { picked }), from));
+    }),
+    more: press<House>("to the asker", async (house, call, id) => {
+      const { id: gathering, date, from } = placeOnRoll(id);
+      return replace(await seenRoll(house, call, await house.gatherings.callRoll(call.by, gathering, date, {}), from));
     }),
   },
 });

@@ -1,6 +1,7 @@
 import { addDays, atTime, toInstant, type Zone } from "#calendar/calendar.ts";
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, file, list, paragraph, pressControl, quote } from "#chat/card.ts";
+import { pickPage } from "#chat/pick-page.ts";
 import { code, joined, link, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import type { Id } from "#kernel/ids.ts";
@@ -10,9 +11,6 @@ import type { Timetable } from "./service.ts";
 import type { CourseFile, CourseLine, CourseView, OwnProgress } from "./view.ts";
 
 const SHOWN = 8;
-
-/** How many people one select can hold on every platform. */
-const MOST_PICKED = 25;
 
 /** `F1 · Bible school (2027)` */
 export function courseTitle({ handle, title, cohort }: Pick<Course, "handle" | "title" | "cohort">): Prose {
@@ -198,15 +196,9 @@ export function rollCard({ course, lesson, people }: Roll, voice: Voice, from = 
     if (mark !== null || away === null) return voice.say("course-roll-line", { name, mark: mark ?? "none" });
     return voice.say("course-roll-away", { name, reason: away.reason ?? "", why: away.reason === null ? "no" : "yes" });
   });
-  const open = people.flatMap(({ id, name, mark }, at) => (mark === "present" || at < from ? [] : [{ value: id, label: name, at }]));
-  const choices = open.slice(0, MOST_PICKED).map(({ value, label }) => ({ value, label }));
-  const next = open[MOST_PICKED]?.at;
-  const rollAddress = (press: string, at: number) =>
+  const rows = people.map(({ id, name, mark }) => ({ value: id, label: name, open: mark !== "present" }));
+  const address = (press: string, at: number) =>
     writeAddress({ command: "course attendance", press, id: `${course.id}~${lesson.number}~${at}` });
-  const controls: Control[] = [];
-  if (choices.length > 0)
-    controls.push({ kind: "pick", label: voice.text("label-present"), address: rollAddress("present", from), choices, many: true });
-  if (next !== undefined || from > 0) controls.push(pressControl(voice.text("label-show-more"), rollAddress("more", next ?? 0)));
   return card({
     summary: voice.text("course-roll-summary", {
       number: lesson.number,
@@ -215,7 +207,7 @@ export function rollCard({ course, lesson, people }: Roll, voice: Voice, from = 
     }),
     title: prose`${courseTitle(course)} · ${voice.say("course-lesson-named", { number: lesson.number, title: lesson.title })}`,
     blocks: [paragraph([voice.moment(lesson.starts)]), items.length === 0 ? paragraph(voice.say("course-roll-none")) : list(items)],
-    controls: controls.map((control) => [control]),
+    controls: pickPage({ label: voice.text("label-present"), rows, from, address }, voice),
   });
 }
 

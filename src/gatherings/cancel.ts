@@ -125,7 +125,10 @@ async function calledOff(tx: Tx, ids: Ids, act: Act, gathering: Gathering, asked
   return { ...gathering, terms: alterFrom(gathering.terms, from, (term) => ({ ...term, cancelled: term.cancelled ?? cancelled })) };
 }
 
-/** The kept dates that are called off with this one: those that have not ended and still take place. */
+/**
+ * The kept dates that are called off with this one: those that still take place. Of a series that is called off none that is under way: whoever
+ * is there stays there, unless that date is the one that is named.
+ */
 async function datesToCallOff(
   tx: Tx,
   now: Instant,
@@ -138,7 +141,9 @@ async function datesToCallOff(
   for (const kept of await keptDates(tx, gathering, "")) {
     if (scope === "following" && kept.original < occurrence.original) continue;
     const date = occurrenceAt(gathering, kept.original, kept);
-    if (date !== null && date.end > now && date.cancelled === null) dates.push(date);
+    if (date === null || date.cancelled !== null) continue;
+    const named = !isSeries(gathering) || (scope === "following" && date.original === occurrence.original);
+    if ((named ? date.end : date.at) > now) dates.push(date);
   }
   return dates;
 }

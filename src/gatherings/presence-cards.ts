@@ -1,13 +1,11 @@
 import { writeAddress } from "#chat/address.ts";
 import { type Card, type Control, card, facts, list, paragraph } from "#chat/card.ts";
+import { pickPage } from "#chat/pick-page.ts";
 import { code, joined, type Prose, plain } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { writeDateAddress } from "./gathering.ts";
 import type { Attended, Roll } from "./presences.ts";
 import type { OnRoll, Visitor } from "./roll.ts";
-
-/** How many people one select can hold on every platform. */
-const MOST_PICKED = 25;
 
 /** How many of those who did not come are named. */
 const NO_SHOWS_NAMED = 10;
@@ -55,8 +53,11 @@ function earlyCard({ occurrence, ...roll }: Roll, sheets: Sheets, voice: Voice):
   });
 }
 
-/** The roll of a date, for those who organise it: who was there, who not, the code for the room, and how often people did not come. */
-export function rollCard(roll: Roll, sheets: Sheets, voice: Voice): Card {
+/**
+ * The roll of a date, for those who organise it: who was there, who not, the code for the room, and how often people did not come. Those who
+ * are not marked yet can be picked from a place on the roll on.
+ */
+export function rollCard(roll: Roll, sheets: Sheets, voice: Voice, from = 0): Card {
   const { gathering, occurrence, noShows } = roll;
   if (roll.code === null) return earlyCard(roll, sheets, voice);
   const people = withVisitors(roll.people, roll.visitors, voice);
@@ -64,15 +65,9 @@ export function rollCard(roll: Roll, sheets: Sheets, voice: Voice): Card {
   const absent = people.filter(({ state }) => state === "absent");
   const unmarked = people.filter(({ state }) => state === "unmarked");
   const values = { title: occurrence.title, moment: voice.moment(occurrence.at), present: present.length };
-  const picked = unmarked.slice(0, MOST_PICKED);
-  const id = writeDateAddress(gathering.id, occurrence.original);
-  const pick: Control = {
-    kind: "pick",
-    label: voice.text("gathering-presence-pick"),
-    address: writeAddress({ command: "gathering attendance", press: "present", id }),
-    choices: picked.map(({ person, name }) => ({ value: person, label: name === "" ? "–" : name })),
-    many: true,
-  };
+  const rows = people.map(({ person, name, state }) => ({ value: person, label: name === "" ? "–" : name, open: state === "unmarked" }));
+  const date = writeDateAddress(gathering.id, occurrence.original);
+  const address = (press: string, at: number) => writeAddress({ command: "gathering attendance", press, id: `${date}~${at}` });
   return card({
     summary: voice.text("gathering-presence-summary", values),
     title: voice.say("gathering-presence-title", { title: occurrence.title }),
@@ -97,7 +92,7 @@ export function rollCard(roll: Roll, sheets: Sheets, voice: Voice): Card {
             ...(noShows.length > NO_SHOWS_NAMED ? [paragraph(voice.say("fit-more", { count: noShows.length - NO_SHOWS_NAMED }))] : []),
           ]),
     ],
-    controls: [...(picked.length === 0 ? [] : [[pick]]), sheetControls(sheets, voice)],
+    controls: [...pickPage({ label: voice.text("gathering-presence-pick"), rows, from, address }, voice), sheetControls(sheets, voice)],
   });
 }
 

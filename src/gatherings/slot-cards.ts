@@ -44,6 +44,14 @@ function doneInWords(done: SlotDone, voice: Voice): Prose {
   return voice.say("gathering-slot-done", { what: words[done.what], kind: done.kind, name: done.name === "" ? "–" : done.name });
 }
 
+/** Said when more people have it than it now has room for: none of them is taken off. */
+function tooManyInWords({ slots, done }: Slots, person: Id, voice: Voice): readonly Block[] {
+  if (done?.what !== "opened" && done?.what !== "offered") return [];
+  const slot = slots.find(({ name, driver }) => (done.kind === "ride" ? driver?.person === person : driver === null && name === done.name));
+  if (slot === undefined || slot.takers.length <= slot.places) return [];
+  return [paragraph(voice.say("gathering-slot-over", { taken: slot.takers.length, places: slot.places }))];
+}
+
 /** The tasks and rides of one date for one person, who takes them or gives them back here. */
 export function slotsCard(seen: Slots, person: Id, voice: Voice): Card {
   const { occurrence, slots, done } = seen;
@@ -62,7 +70,7 @@ export function slotsCard(seen: Slots, person: Id, voice: Voice): Card {
     summary: said === null ? voice.text("gathering-slots-summary", values) : plainText(said),
     title: [plain(occurrence.title)],
     blocks: [
-      ...(said === null ? [] : [paragraph(said)]),
+      ...(said === null ? [] : [paragraph(said), ...tooManyInWords(seen, person, voice)]),
       paragraph([voice.moment(occurrence.at)]),
       slots.length === 0
         ? paragraph(voice.say("gathering-slots-none"))

@@ -3067,6 +3067,7 @@ export interface Keys<Hole> {
   "gathering-slot-name.about": null;
   "gathering-slot-not-yours": { name: Hole };
   "gathering-slot-numbered": { number: Hole; slot: Hole };
+  "gathering-slot-over": { places: Hole; taken: Hole };
   "gathering-slot-person": null;
   "gathering-slot-person.about": null;
   "gathering-slot-take": { number: Hole };
