@@ -220,7 +220,7 @@ function addPure(parvis: Command): void {
     .option("--until <date>", "none after this local date")
     .option(
       "--except <dates>",
-      "what to leave out, separated by commas: dates, 20/12/2027-04/01/2028, August, public holidays; or a file .ics, or its address: https://…",
+      "what to leave out, separated by commas: dates, 2027-12-20 to 2028-01-04, August, public holidays; or a file .ics, or its address: https://…",
     )
     .option("--locale <locale>", "en or fr", terminalLocale(process.env))
     .option("--json", "as JSON")

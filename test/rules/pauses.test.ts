@@ -8,6 +8,8 @@ import { hebrewFeasts } from "#calendar/hebrew-feasts.ts";
 import { type Pause, pausesOf, pausesOn, pauseTest } from "#calendar/pauses.ts";
 import { lastOccurrence, nextOccurrence, occurrenceOn, occurrences, previousOccurrence, type Rule } from "#calendar/repetition.ts";
 import { writeRRule } from "#calendar/rrule-text.ts";
+import { LOCALES } from "#locales/locale.ts";
+import { speak } from "#locales/speak.ts";
 import { readLeftOut } from "#phrases/rules.ts";
 import { randomFrom } from "#test/support/zones.ts";
 
@@ -304,4 +306,21 @@ test("calendars are told which dates a pause leaves out", () => {
   const [part] = writeRRule(rule, "2027-04-24T10:00" as Local, paris);
   assert.deepEqual(part?.except, ["2027-05-01T10:00", "2027-05-08T10:00"]);
   assert.doesNotMatch(part?.text ?? "", /pause/i);
+});
+
+test("what a sentence tells people to write is read in their language", () => {
+  const about = ["except-empty", "except-unclear", "rule-range-backwards", "rule-holidays-which"] as const;
+  for (const locale of LOCALES) {
+    for (const key of about) {
+      const said = speak(locale, key, key === "except-empty" ? {} : { text: "" });
+      const told = [...said.matchAll(/[\u201c\u00ab]\s*([^\u201d\u00bb]+?)\s*[\u201d\u00bb]/g)]
+        .map(([, text = ""]) => text.trim())
+        .filter((text) => text !== "");
+      assert.ok(told.length > 0, said);
+      for (const text of told) {
+        const read = readLeftOut(text, { now: toInstant("2027-03-20T12:00" as Local, paris), zone: paris, locale });
+        assert.ok("leftOut" in read, `${locale}, ${key}: ${text}`);
+      }
+    }
+  }
 });

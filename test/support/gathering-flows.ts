@@ -57,6 +57,43 @@ const BAD = [
   [{ channel: "#nowhere" }, /nowhere/, /nowhere/],
 ] as const;
 
+/** Two weeks of a calendar file, as one line. */
+const FILE =
+  "BEGIN:VCALENDAR VERSION:2.0 PRODID:-//x//y BEGIN:VEVENT UID:1 DTSTART;VALUE=DATE:20271023 DTEND;VALUE=DATE:20271108 SUMMARY:Vacances de la Toussaint END:VEVENT END:VCALENDAR";
+
+/** What is typed and read of days that are left out. */
+const LEFT_OUT = {
+  en: {
+    ...{
+      saturdays: "every Saturday",
+      wednesdays: "weekly on wed",
+      mondays: "every Monday",
+      holidays: "public holidays",
+      school: "school holidays",
+    },
+    ...{
+      holiday: /Left out:\s+Saturday 1 May 2027 \(Labour Day\)\s+Saturday 8 May 2027/,
+      fromTo: /Monday 20 December 2027 to Tuesday 4 January 2028/,
+    },
+    ...{ noFile: /is not a calendar file/, which: /may be public holidays or holidays from school/, feasts: "Jewish feasts" },
+    ...{ marked: /Sukkot/, hebrew: /the feasts of the Hebrew calendar/ },
+  },
+  fr: {
+    ...{ saturdays: "chaque samedi", wednesdays: "chaque mercredi", mondays: "chaque lundi", holidays: "jours fériés" },
+    ...{
+      school: "vacances scolaires",
+      holiday: /Jours exclus\s:\s+samedi 1er mai 2027 \(.*\)\s+samedi 8 mai 2027/,
+      after: /samedi 15 mai 2027/,
+    },
+    ...{
+      fromTo: /lundi 20 décembre 2027 au mardi 4 janvier 2028/,
+      noFile: /n’est pas un fichier d’agenda/,
+      which: /ne dit pas quels jours/,
+    },
+    ...{ feasts: "fêtes juives", marked: /Souccot/, hebrew: /les fêtes du calendrier hébraïque/ },
+  },
+} as const;
+
 /** The answers for a date, by name. */
 async function rows({ db }: BothWays, original: string): Promise<Readonly<Record<string, string>>> {
   const found = await db
@@ -401,9 +438,46 @@ async function announced({ locale, appoint, say, press, submit, told, hangs, roo
   assert.match(posted("general")[0] ?? "", words.withdrawn);
 }
 
+/** Days are left out by their names, from one to another, and as a calendar file has them; feasts are marked. Whoever waits comes in by turn, or as they fit. */
+async function leftOut(both: BothWays): Promise<void> {
+  const { locale, say, press, submit, told, settle } = both;
+  const words = LEFT_OUT[locale];
+  await refused(both);
+  await say("Ines", "gathering new");
+  const saturdays = { title: "Atelier", start: "2027-04-24 10:00", repeat: words.saturdays, until: "2027-05-31", except: words.holidays };
+  assert.match(await submit("Ines", saturdays), words.holiday);
+  const choir = { title: "Chorale", start: "2027-12-15 19:30", repeat: words.wednesdays, until: "2028-01-31" };
+  assert.match(await say("Ines", "gathering new", { ...choir, except: "2027-12-20–2028-01-04" }), words.fromTo);
+  const song = { title: "Chant", start: "2027-10-18 18:00", repeat: words.mondays, until: "2027-12-31" };
+  assert.match(await say("Ines", "gathering new", { ...song, except: FILE }), /\(Vacances de la Toussaint\)/);
+  assert.match(await say("Ines", "gathering new", { ...song, except: "BEGIN:VCALENDAR" }), words.noFile);
+  assert.match(await say("Ines", "gathering new", { ...song, except: words.school }), words.which);
+  const hebrew = { title: "Hébreu", start: "2027-09-27 18:00", repeat: words.mondays, until: "2027-12-31" };
+  assert.match(await say("Ines", "gathering new", { ...hebrew, mark: words.feasts }), words.marked);
+  assert.match(await say("Ines", "gathering new", { ...hebrew, except: words.feasts }), words.hebrew);
+  for (const waiting of ["strict", "fill"] as const) {
+    await say("Ines", "parvis settings", { waiting });
+    const start = `2027-06-${waiting === "strict" ? "05" : "12"}`;
+    const trip = await say("Ines", "gathering new", { title: `Sortie ${waiting}`, start: `${start} 08:30`, capacity: 3, party: 2 });
+    const [gathering = ""] = /G\d+/.exec(trip) ?? [];
+    await say("Ines", "gathering join", { gathering, seats: 2 });
+    const card = new RegExp(`Sortie ${waiting}`);
+    await settle();
+    await press("Paul", labelIn(locale, "join"), card);
+    await say("Chloe", "gathering join", { gathering, seats: 2 });
+    await press("Samir", labelIn(locale, "join"), card);
+    await press("Paul", labelIn(locale, "leave"), card);
+    await settle();
+    const samir = waiting === "strict" ? "waitlisted" : "going";
+    assert.deepEqual(await rows(both, start), { Ines: "going", Chloe: "waitlisted", Samir: samir }, waiting);
+    assert.equal(WORDS[locale].freed.test(told("Samir").at(-1) ?? ""), waiting === "fill");
+  }
+}
+
 /** What happens around gatherings, from their first word to their last, on whatever platform; bad inputs among it. */
 export const GATHERING_FLOWS = {
   "a series is answered, changed, read by a calendar, attended, held again and called off": life,
   "a date is asked about, organised together, offered and told, with people whom nothing reaches": shared,
+  "days are left out by name, from one to another and by a calendar file, and whoever waits comes in by turn or as they fit": leftOut,
   "an announcement is approved, posted at its hour, changed where it hangs and taken back": announced,
 } as const;

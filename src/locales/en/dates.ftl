@@ -40,11 +40,11 @@ when-vague = “{ $text }” may be several days. Write the day, such as “2027
 rule-twice = “{ $text }” may mean twice in that time, or once in twice that time. Write “every 2 weeks”, “every 2 months”, or the days themselves: “mon, thu”.
 rule-working-day = “{ $text }” depends on which days are worked. Write “mon-fri” for every one of them; for the last from Monday to Friday, “FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1”.
 rule-how-long = “{ $text }” does not say how many dates that makes for this repetition. Write “10 times”, or “until 2027-06-30”.
-rule-range-backwards = “{ $text }” ends before it begins. Write the first day, then the last: “20/12/2027–04/01/2028”.
+rule-range-backwards = “{ $text }” ends before it begins. Write the first day, then the last: “2027-12-20–2028-01-04”.
 rule-holidays-where = “{ $text }”: only the public holidays of France are known here, and this community’s zone is elsewhere. Name the dates, or write “public holidays of mainland France”.
-rule-holidays-which = “{ $text }” may be public holidays or holidays from school. Write “public holidays”, or the first and the last day: “20/12/2027–04/01/2028”.
-except-empty = Say what is left out, such as “2027-04-04”, “20/12/2027–04/01/2028”, “August” or “public holidays”.
-except-unclear = I could not read “{ $text }” among what is left out. Try “2027-04-04”, “20/12/2027–04/01/2028”, “August” or “public holidays”.
+rule-holidays-which = “{ $text }” may be public holidays or holidays from school. Write “public holidays”, or the first and the last day: “2027-12-20–2028-01-04”.
+except-empty = Say what is left out, such as “2027-04-04”, “2027-12-20–2028-01-04”, “August” or “public holidays”.
+except-unclear = I could not read “{ $text }” among what is left out. Try “2027-04-04”, “2027-12-20–2028-01-04”, “August” or “public holidays”.
 calendar-file-unclear = “{ $text }” is not a calendar file. Choose a file that ends in .ics, as calendars export it.
 calendar-file-empty = This calendar file holds no { $text }: there is no day in it to leave out.
 calendar-file-event = The event “{ $text }” of this calendar file has no date that can be read. Remove it from the file, or give its date.
@@ -97,8 +97,8 @@ pause-french-holidays =
 pause-hebrew-feasts = the feasts of the Hebrew calendar, each from its eve on
 pause-calendar =
     { $count ->
-        [one] { $count } day of a calendar file
-       *[other] { $count } days of a calendar file
+        [one] the days of one event of a calendar file
+       *[other] the days of { $count } events of a calendar file
     }
 when-far = “{ $text }” is too far away: dates are read up to the year { $year }. A digit may be too many.
 locale-unknown = “{ $text }” is not a language that is spoken here. Give en or fr.

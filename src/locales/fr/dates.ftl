@@ -97,9 +97,9 @@ pause-french-holidays =
 pause-hebrew-feasts = les fêtes du calendrier hébraïque, chacune dès la veille
 pause-calendar =
     { $count ->
-        [one] { $count } jour d’un fichier d’agenda
-        [many] { $count } de jours d’un fichier d’agenda
-       *[other] { $count } jours d’un fichier d’agenda
+        [one] les jours de { $count } événement d’un fichier d’agenda
+        [many] les jours de { $count } d’événements d’un fichier d’agenda
+       *[other] les jours de { $count } événements d’un fichier d’agenda
     }
 when-far = « { $text } » est trop loin : les dates sont lues jusqu’à l’année { $year }. Il y a peut-être un chiffre de trop.
 locale-unknown = « { $text } » n’est pas une langue parlée ici. Indiquez en ou fr.
