@@ -117,7 +117,8 @@ async function calledOff(tx: Tx, ids: Ids, act: Act, gathering: Gathering, asked
     return gathering;
   }
   const ahead = scope === "all" ? await firstAhead(tx, act, gathering) : occurrence.original;
-  const from = ahead ?? (isSeries(gathering) ? null : occurrence.original);
+  const apart = occurrence.kept !== null && isSeries(gathering);
+  const from = apart || (ahead !== null && ahead < occurrence.original) ? ahead : occurrence.original;
   for (const { kept } of dates) {
     if (kept !== null && (from === null || kept.original < from)) await writeKept(tx, gathering.community, { ...kept, cancelled });
   }
@@ -127,7 +128,7 @@ async function calledOff(tx: Tx, ids: Ids, act: Act, gathering: Gathering, asked
 
 /**
  * The kept dates that are called off with this one: those that still take place. Of a series that is called off none that is under way: whoever
- * is there stays there, unless that date is the one that is named.
+ * is there stays there, unless that date is the one that is meant, named or the last.
  */
 async function datesToCallOff(
   tx: Tx,
@@ -142,8 +143,7 @@ async function datesToCallOff(
     if (scope === "following" && kept.original < occurrence.original) continue;
     const date = occurrenceAt(gathering, kept.original, kept);
     if (date === null || date.cancelled !== null) continue;
-    const named = !isSeries(gathering) || (scope === "following" && date.original === occurrence.original);
-    if ((named ? date.end : date.at) > now) dates.push(date);
+    if ((date.original === occurrence.original ? date.end : date.at) > now) dates.push(date);
   }
   return dates;
 }
