@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 
 /**
  * Runs the tests, two processes at a time: most of them one after another in one process, the scenarios and files named
- * `*.alone.test.ts` each in its own beside it, and those of test/browser only with `--browser`, each in its own; what each room does on the
+ * `*.alone.test.ts` each in its own beside it, and those of test/browser only with `--browser`, one at a time; what each room does on the
  * page (test/browser/rooms) takes ten minutes and is run when it is named. What is told is told file by file, always in the same order. Paths narrow it down (`npm test -- test/store`), so does `--name`.
  */
 const { values, positionals } = parseArgs({
@@ -70,7 +70,8 @@ async function* everything({ together, alone }: ReturnType<typeof chosenFiles>):
   const events = run({
     ...names,
     files: parts,
-    concurrency: Math.min(2, availableParallelism()),
+    // A browser draws by the processor: two at once only wait for each other.
+    concurrency: values.browser ? 1 : Math.min(2, availableParallelism()),
     signal: givenUp.signal,
   }) as AsyncIterable<TestEvent>;
   for await (const event of events) {

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { addDays, type Local, type LocalDate, readZone, toInstant, toLocal, weekdayOf, type Zone } from "#calendar/calendar.ts";
 import type { Instant } from "#kernel/clock.ts";
-import type { Locale } from "#locales/locale.ts";
+import { LOCALES, type Locale } from "#locales/locale.ts";
 import { speak } from "#locales/speak.ts";
 import { fullWords } from "#locales/time.ts";
 import { openBrowser, openPage, withoutBrowser } from "#test/support/browser.ts";
@@ -326,9 +326,14 @@ test(
     }),
 );
 
-/** What the page's own test above has not: a date that is asked about, guests, offers, and people whom nothing reaches. */
-const AROUND = "a date is asked about, organised together, offered and told, with people whom nothing reaches";
+/** What the page's own test above has not: a date that is asked about, guests, offers, people whom nothing reaches; days left out, and bad inputs. */
+const FLOWS = [
+  "a date is asked about, organised together, offered and told, with people whom nothing reaches",
+  "days are left out by name, from one to another and by a calendar file, and whoever waits comes in by turn or as they fit",
+] as const;
 
-test(`on the page in English, ${AROUND}, typed and pressed`, { skip: withoutBrowser }, () =>
-  onPage(browser, "en", GATHERING_FLOWS[AROUND]),
-);
+for (const flow of FLOWS)
+  for (const locale of LOCALES)
+    test(`on the page (${locale}), ${flow}, typed and pressed`, { skip: withoutBrowser }, () =>
+      onPage(browser, locale, GATHERING_FLOWS[flow]),
+    );
