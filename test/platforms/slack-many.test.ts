@@ -75,8 +75,9 @@ test("what is answered in the channel is said there once, whichever process was 
   if (await missing(t, "postgres")) return;
   await many(async ({ fake, processes: [one, two], deliver }) => {
     const ines = one.person("UINES00001");
+    const answered = one.privately(ines.user).length;
     await ines.slash("/gathering", `new title:"Soup" start:"${inDays(4)} 18:30" capacity:5`, GENERAL);
-    await until(() => one.standing().includes("Soup"));
+    await until(() => one.standing().includes("Soup") && one.privately(ines.user).length > answered, "the card and the answer");
     const payload = ines.slashPayload("/gathering", "show G1", GENERAL);
     const shown = () => [...fake.team.messages, ...fake.team.ephemerals].length;
     const before = shown();
