@@ -117,13 +117,17 @@ async function calledOff(tx: Tx, ids: Ids, act: Act, gathering: Gathering, asked
     return gathering;
   }
   const ahead = scope === "all" ? await firstAhead(tx, act, gathering) : occurrence.original;
+  // A date of which something is kept is written by itself; the one that is meant and of which nothing is kept is reached by its term.
   const apart = occurrence.kept !== null && isSeries(gathering);
   const from = apart || (ahead !== null && ahead < occurrence.original) ? ahead : occurrence.original;
   for (const { kept } of dates) {
     if (kept !== null && (from === null || kept.original < from)) await writeKept(tx, gathering.community, { ...kept, cancelled });
   }
   if (from === null) return gathering;
-  return { ...gathering, terms: alterFrom(gathering.terms, from, (term) => ({ ...term, cancelled: term.cancelled ?? cancelled })) };
+  return {
+    ...gathering,
+    terms: alterFrom(gathering.terms, from, (term) => ({ ...term, cancelled: term.cancelled ?? { ...cancelled, at: act.now } })),
+  };
 }
 
 /**

@@ -60,7 +60,10 @@ async function calledOff(
     if (kept !== null && (from === null || kept.original < from)) await writeKept(tx, copy.community, { ...kept, cancelled });
     if (copy.post !== null) await freshenDate(tx, copy, kept);
   }
-  const terms = from === null ? copy.terms : alterFrom(copy.terms, from, (term) => ({ ...term, cancelled: term.cancelled ?? cancelled }));
+  const terms =
+    from === null
+      ? copy.terms
+      : alterFrom(copy.terms, from, (term) => ({ ...term, cancelled: term.cancelled ?? { ...cancelled, at: now } }));
   return { ...copy, terms, state: "cancelled", reason: cancelled.reason };
 }
 

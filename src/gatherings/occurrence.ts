@@ -67,15 +67,16 @@ function occurrenceOf(zone: Zone, term: Term, original: LocalDate, ruled: Local,
   const start = kept?.start ?? ruled;
   const { instant, meeting } = resolve(start, zone);
   const duration = changes.duration ?? term.duration;
+  const end = after(instant, duration);
   return {
     original,
     ruled,
     start,
     at: instant,
-    end: after(instant, duration),
+    end,
     shifted: meeting === "gap",
     moved: kept !== null && kept.start !== null && kept.start !== ruled,
-    cancelled: kept?.cancelled ?? term.cancelled,
+    cancelled: kept?.cancelled ?? (end > (term.cancelled?.at ?? Number.NEGATIVE_INFINITY) ? term.cancelled : null),
     title: changes.title ?? term.title,
     place: changes.place === undefined ? term.place : changes.place,
     capacity: changes.capacity === undefined ? term.capacity : changes.capacity,

@@ -1,7 +1,7 @@
 import { addDays, dateOf, type Local, type LocalDate, startOfDate, type Weekday, type Zone } from "#calendar/calendar.ts";
 import { localOf, wallOf } from "#calendar/civil.ts";
 import { occurrences, type Rule, type RuleDay } from "#calendar/repetition.ts";
-import { DAY } from "#kernel/clock.ts";
+import { DAY, type Instant } from "#kernel/clock.ts";
 import { Refusal } from "#kernel/refusal.ts";
 
 /**
@@ -24,8 +24,8 @@ export interface Term {
   readonly place: string | null;
   readonly capacity: number | null;
   readonly description: string | null;
-  /** Its dates are called off. */
-  readonly cancelled: { readonly reason: string | null } | null;
+  /** Its dates are called off, but for those that were over by `at`: moved to before, they took place. */
+  readonly cancelled: { readonly reason: string | null; readonly at?: Instant } | null;
 }
 
 /** What may be changed about one date or several, beside the hour. What is not given stays. */
