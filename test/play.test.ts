@@ -32,6 +32,7 @@ const unmet: readonly (readonly [statement: string, says: RegExp])[] = [
   ['expect export gatherings lacks "Study"', /lacks "Study"\n {2}seen: G1: title: "Study"/],
   ["expect export gatherings.G1.occurrences[0].registrations.length is 2", /is 2\n {2}seen: 1$/],
   ["expect #general has /(?:[^z]+)+z/", /:7: A regular expression of this line comes to no end/],
+  ["expect export gatherings.G1.start is /^(?:[^!]+)+!$/", /:7: A regular expression of this line comes to no end/],
   ['ana: press "Vote"', /ana sees no button "Vote"\. Buttons in sight: .*Join/],
   ['ana: press "Join" on G2', /no button "Join" on G2/],
   ['ana: choose "Rule" Majority', /ana sees no select "Rule"/],

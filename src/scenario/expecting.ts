@@ -31,7 +31,10 @@ export interface Scene {
 /** Throws an `Unmet` when the expectation is not met, an `Unreadable` when a regular expression of it comes to no end. */
 export async function expect(scene: Scene, expectation: Expectation): Promise<void> {
   const exported = expectation.kind === "export is" || expectation.kind === "export lacks" ? await scene.exported() : null;
-  if (inTime(() => look(scene, exported, expectation)) === null) throw new Unreadable("scenario-pattern-endless");
+  const seeks = () => look(scene, exported, expectation);
+  const sought = expectation.kind === "export is" ? expectation.value : expectation.wanted;
+  if (sought?.kind !== "pattern") return seeks();
+  if (inTime(seeks) === null) throw new Unreadable("scenario-pattern-endless");
 }
 
 function look(scene: Scene, exported: Json, expectation: Expectation): void {

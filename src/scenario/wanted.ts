@@ -31,11 +31,14 @@ export function has(text: string, wanted: Wanted): boolean {
 const PATIENCE = 2_000;
 
 const looking = new Script("look()");
+let room: { look: () => unknown } | null = null;
 
 /** What `look` gives, which may match patterns; null when it is not done in time. Throws what it throws. */
 export function inTime<T>(look: () => T): { readonly value: T } | null {
+  room ??= createContext({ look }) as { look: () => unknown };
+  room.look = look;
   try {
-    return { value: looking.runInContext(createContext({ look }), { timeout: PATIENCE, displayErrors: false }) };
+    return { value: looking.runInContext(room, { timeout: PATIENCE, displayErrors: false }) };
   } catch (error) {
     // It is made where it looked: no Error of ours.
     if (Object(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return null;
