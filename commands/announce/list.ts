@@ -48,8 +48,9 @@ export const listAnnouncements = command<House>()({
     page: press<House>("to the asker", async (house, call, id) => {
       const [wanted, page] = id.split("~");
       const state = STATES.find((each) => each === wanted);
-      if (state === undefined) throw new Refusal("press-stale");
-      return replace(await listed(house, call, state, Number(page)));
+      const turned = Number(page);
+      if (state === undefined || !Number.isSafeInteger(turned)) throw new Refusal("press-stale");
+      return replace(await listed(house, call, state, turned));
     }),
     in: press<House>("to the asker", async (house, call, id) => {
       const [locale, announcement] = id.split(":") as [string, string];

@@ -20,7 +20,7 @@ function pageOf<T>(all: readonly T[], wanted: number, command: "aid list" | "aid
   return {
     items: all.slice((page - 1) * ON_PAGE, page * ON_PAGE),
     more: page < pages ? [[next]] : [],
-    footer: pages === 1 ? {} : { footer: voice.say("aid-board-page", { page, pages }) },
+    footer: pages === 1 ? {} : { footer: voice.say("page-of", { page, pages }) },
   };
 }
 

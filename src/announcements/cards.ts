@@ -1,5 +1,6 @@
 import { writeAddress } from "#chat/address.ts";
 import { type Block, type Card, type Control, card, facts, type Group, list, paragraph, pressControl } from "#chat/card.ts";
+import { pageTurns } from "#chat/pages.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import { shortened } from "#chat/split.ts";
 import type { Voice } from "#chat/voice.ts";
@@ -147,16 +148,13 @@ export function announcementsCard({ shown, state: wanted, total, page, pages }: 
   const choices = shown.map((one) => ({ value: one.id, label: `${one.handle} · ${wordsFor(one.texts, voice.locale).title}` }));
   const to = (press: string, id: string) => writeAddress({ command: "announce list", press, id });
   const details: Control = { kind: "pick", label: voice.text("label-details"), address: to("show", ""), choices, many: false };
-  const turns: Control[] = [
-    ...(page > 1 ? [pressControl(voice.text("label-newer"), to("page", `${wanted}~${page - 1}`))] : []),
-    ...(page < pages ? [pressControl(voice.text("label-older"), to("page", `${wanted}~${page + 1}`))] : []),
-  ];
+  const turns = pageTurns({ page, pages }, (turned) => to("page", `${wanted}~${turned}`), voice);
   return card({
     summary,
     title: [plain(summary)],
     blocks: [list(items)],
-    controls: [...(shown.length === 0 ? [] : [[details]]), ...(turns.length === 0 ? [] : [turns])],
-    ...(pages === 1 ? {} : { footer: voice.say("announcements-page", { page, pages }) }),
+    controls: [...(shown.length === 0 ? [] : [[details]]), ...turns],
+    ...(pages === 1 ? {} : { footer: voice.say("page-of", { page, pages }) }),
   });
 }
 

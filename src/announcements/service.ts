@@ -2,6 +2,7 @@ import { addDays, atTime, dateOf, type Local, minutesOf, readTime, toInstant, to
 import type { Act } from "#chat/call.ts";
 import type { Group } from "#chat/card.ts";
 import type { GivenMoment, GivenThing } from "#chat/option.ts";
+import { pageAmong } from "#chat/pages.ts";
 import type { Place } from "#chat/place.ts";
 import type { Suggestion } from "#chat/platform.ts";
 import { plan, unplan } from "#jobs/plan.ts";
@@ -335,12 +336,11 @@ export function announcementsService({ db, ids }: Parts) {
   }
 
   /** A page of those in a state, the newest first. */
-  async function list(act: Act, state: Announcement["state"], page = 1): Promise<AnnouncementsPage> {
+  async function list(act: Act, state: Announcement["state"], page?: number): Promise<AnnouncementsPage> {
     const total = await countAnnouncements(db, act.community.id, state);
-    const pages = Math.max(1, Math.ceil(total / ON_A_PAGE));
-    if (page > pages) throw new Misuse("page", "announce-no-page", { typed: page, pages });
-    const shown = await listAnnouncements(db, act.community.id, { state, limit: ON_A_PAGE, after: (page - 1) * ON_A_PAGE });
-    return { shown, state, total, page, pages };
+    const { after, ...place } = pageAmong(total, ON_A_PAGE, page);
+    const shown = await listAnnouncements(db, act.community.id, { state, limit: ON_A_PAGE, after });
+    return { shown, state, total, ...place };
   }
 
   /** What is not posted yet is offered to its author, and to those who announce or approve for the whole association. */

@@ -1,5 +1,6 @@
 import { writeAddress } from "#chat/address.ts";
-import { type Card, type Control, card, list, pressControl } from "#chat/card.ts";
+import { type Card, card, list } from "#chat/card.ts";
+import { pageTurns } from "#chat/pages.ts";
 import { code, type Prose, plain, plainText, prose, strong } from "#chat/prose.ts";
 import type { Voice } from "#chat/voice.ts";
 import { abilityText } from "#membership/delegation-cards.ts";
@@ -33,15 +34,11 @@ function line(shown: Shown, voice: Voice): Prose {
 export function auditCard({ asked, shown, total, page, pages }: AuditPage, voice: Voice): Card {
   const said = voice.say("record-found", { count: total });
   const to = (turned: number) => writeAddress({ command: "parvis audit", press: "page", id: writeAsked({ ...asked, page: turned }) });
-  const turns: Control[] = [
-    ...(page > 1 ? [pressControl(voice.text("label-newer"), to(page - 1))] : []),
-    ...(page < pages ? [pressControl(voice.text("label-older"), to(page + 1))] : []),
-  ];
   return card({
     summary: plainText(said),
     title: said,
     blocks: [list(shown.map((each) => line(each, voice)))],
-    controls: turns.length === 0 ? [] : [turns],
+    controls: pageTurns({ page, pages }, to, voice),
     footer: voice.say("record-footer", { page, pages }),
   });
 }

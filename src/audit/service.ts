@@ -1,5 +1,6 @@
 import { addDays, dateAt, type LocalDate, startOfDate, type Zone } from "#calendar/calendar.ts";
 import type { Act } from "#chat/call.ts";
+import { pageAmong } from "#chat/pages.ts";
 import type { Id } from "#kernel/ids.ts";
 import { Misuse } from "#kernel/refusal.ts";
 import { LOCALES, type Locale } from "#locales/locale.ts";
@@ -39,10 +40,8 @@ export function auditService({ db }: Pick<Parts, "db">) {
     const known = await knownActions(db, community);
     const { meant, person } = await meantBy(act, asked, known);
     const total = await countEntries(db, community, meant, known);
-    const pages = Math.max(1, Math.ceil(total / ON_A_PAGE));
-    const page = asked.page ?? 1;
-    if (page > pages) throw new Misuse("page", "record-no-page", { typed: page, pages });
-    const found = await entriesFrom(db, community, meant, known, { after: (page - 1) * ON_A_PAGE, most: ON_A_PAGE });
+    const { page, pages, after } = pageAmong(total, ON_A_PAGE, asked.page);
+    const found = await entriesFrom(db, community, meant, known, { after, most: ON_A_PAGE });
     return { asked: { ...asked, person, page }, shown: await named(community, found), total, page, pages };
   }
 

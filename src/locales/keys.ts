@@ -306,7 +306,6 @@ export interface Keys<Hole> {
   "aid-asker-footer": null;
   "aid-behalf-label": null;
   "aid-board-none": null;
-  "aid-board-page": { page: Hole; pages: Hole };
   "aid-board-summary": { count: Hole };
   "aid-board-title": null;
   "aid-cannot-hand": { handle: Hole };
@@ -772,7 +771,6 @@ export interface Keys<Hole> {
   "announce-list.about": null;
   "announce-lost-label": null;
   "announce-no-channel": { typed: Hole };
-  "announce-no-page": { pages: Hole; typed: Hole };
   "announce-no-topic": { known: Hole; typed: Hole };
   "announce-not-posted": { handle: Hole };
   "announce-not-yours": null;
@@ -835,7 +833,6 @@ export interface Keys<Hole> {
   "announce-withdrawn": { title: Hole };
   "announce-would-wait": { doubt: Hole };
   "announcements-found": { count: Hole };
-  "announcements-page": { page: Hole; pages: Hole };
   "assembly-adjourn": null;
   "assembly-adjourn-assembly": null;
   "assembly-adjourn-assembly.about": null;
@@ -4088,6 +4085,8 @@ export interface Keys<Hole> {
   "outbox-state-sent": null;
   "own-data-says": null;
   "own-data-title": null;
+  "page-none": { pages: Hole; typed: Hole };
+  "page-of": { page: Hole; pages: Hole };
   "page-used": null;
   "paper-attended": { association: Hole; count: Hole; name: Hole; title: Hole };
   "paper-attended-nothing": { name: Hole; title: Hole };
@@ -4475,7 +4474,6 @@ export interface Keys<Hole> {
   "record-in-confidence": null;
   "record-line": { what: Hole; when: Hole; who: Hole };
   "record-no-action": { known: Hole; typed: Hole };
-  "record-no-page": { pages: Hole; typed: Hole };
   "record-to-early": { from: Hole; to: Hole };
   "refused-title": null;
   "register-at": null;

@@ -87,16 +87,20 @@ export function requireSecond(measure: Measure, person: Id, now: Instant | null)
     throw new Refusal("measure-too-late", { until: { moment: measure.ends } });
 }
 
+/** Whether somebody is meant by a measure, proposed it or seconded it. */
+export function hadPart({ person, proposer, seconder }: Measure, one: Id): boolean {
+  return [person, proposer, seconder].includes(one);
+}
+
 /** An appeal is decided by somebody who had no part in the measure. */
 export function requireApart(measure: Measure, person: Id): void {
   if (measure.state !== "appealed") throw new Refusal("measure-decided");
-  if ([measure.person, measure.proposer, measure.seconder].includes(person)) throw new Refusal("measure-had-part");
+  if (hadPart(measure, person)) throw new Refusal("measure-had-part");
 }
 
 /** Whether somebody is asked to decide a measure as it stands: a suspension that was proposed, or an appeal. */
-export function isAsked({ state, person, proposer, seconder }: Measure, reader: Id): boolean {
-  if (state === "proposed") return reader !== person && reader !== proposer;
-  return state === "appealed" && ![person, proposer, seconder].includes(reader);
+export function isAsked(measure: Measure, reader: Id): boolean {
+  return (measure.state === "proposed" || measure.state === "appealed") && !hadPart(measure, reader);
 }
 
 /** The words of a list that stand in a text, as whole words, without regard to case and accents. */

@@ -18,6 +18,7 @@ import { nextHandle } from "#store/handles.ts";
 import type { Parts } from "#store/parts.ts";
 import {
   type Decision,
+  hadPart,
   handlerFor,
   isHandler,
   isOpen,
@@ -226,7 +227,7 @@ export function moderationService({ db, ids }: Parts, exclusions: ExclusionsServ
       if (found.appealUntil === null || act.now > found.appealUntil) throw new Refusal("measure-appeal-late");
       await writeMeasure(tx, act.community.id, id, { state: "appealed", appeal: text });
       const may = await peopleWhoMay(tx, act.community.id, "moderate");
-      const apart = may.filter((one) => ![found.person, found.proposer, found.seconder].includes(one));
+      const apart = may.filter((one) => !hadPart(found, one));
       await askAbout(tx, act, id, apart, "appealed");
     });
   }

@@ -204,7 +204,7 @@ test("parts are named, are configured, and share a PostgreSQL; a sentence says w
   assert.equal(key("clock"), "cli-only-unknown");
   assert.equal(key(""), "cli-only-unknown");
   const ready = (typed: string) => readyLines(read.config, readOnly(typed, read.config), null)[0];
-  assert.match(ready("worker, web") ?? "", /ready, as worker(?:,| and) web\.|prêt, comme worker et web\./u);
+  assert.match(ready("worker, web") ?? "", /ready, as worker(?:,| and) web\.|prêt\s: worker et web\./u);
   assert.match(ready("worker, discord-http") ?? "", /(?:hears|écoute) Discord\./u);
   assert.equal(key("worker", { ...read.config, databaseUrl: "sqlite:/tmp/x.db" }), "cli-only-alone");
 });

@@ -428,4 +428,3 @@ notice-aid-closed = a request closed
 aid-cannot-hand = { $handle } cannot be handed to that person. Somebody else may take it over, or give it back: /aid release { $handle }
 aid-check-over = That day is over. Say the last day on which the check holds, or revoke:yes where it holds no more.
 aid-skill-over = “{ $name }” has run out already. Leave it out, or say the last day on which it holds.
-aid-board-page = Page { $page } of { $pages }

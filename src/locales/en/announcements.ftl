@@ -130,8 +130,6 @@ announce-decided =
         [approve] “{ $title }” is approved.
        *[refuse] “{ $title }” was not approved, and was not posted.
     }
-announcements-page = Page { $page } of { $pages }.
-announce-no-page = There is no page { $typed }: what you ask for has { $pages } of them.
 announcements-found =
     { $count ->
         [0] No announcements

@@ -20,7 +20,6 @@ record-footer = Page { $page } of { $pages }. What is written down here is chang
 record-line = { $when } · { $who } · { $what }
 record-by-itself = Parvis by itself
 record-in-confidence = somebody, in confidence
-record-no-page = There is no page { $typed }: what you ask for has { $pages } of them.
 record-no-action = Nothing that was done here is called “{ $typed }”. There is: { $known }.
 record-to-early = { $to } lies before { $from }: name a later day, or leave one of them out.
 record-from-ahead = { $from } is still ahead: nothing is written down from there on yet.

@@ -19,6 +19,8 @@ option-several-people = Several people here are called “{ $typed }”: { $know
 option-several-things = Several things here are called “{ $typed }”: { $known }. Please give the handle.
 option-too-many-people = “{ $option }” takes at most { $max } people.
 option-no-room = I know no channel called “{ $typed }” here.
+page-none = There is no page { $typed }: the last one is page { $pages }.
+page-of = Page { $page } of { $pages }.
 option-nothing-found =
     { $what ->
         [gathering] There is no gathering “{ $typed }”. /gathering list shows them.

@@ -172,7 +172,7 @@ gathering-slot-done =
         [withdrawn] Your ride is withdrawn. Those who had a seat are told.
        *[same] That was so already: { $name }.
     }
-gathering-slot-over = { $taken } people have it already, for { $places } now. Nobody was removed; it can be taken again once fewer than { $places } have it.
+gathering-slot-over = { $taken } people have it already, and there is room for { $places } now. Nobody was removed; nobody else can take it meanwhile.
 gathering-slot-gone = That task or ride is not there any more.
 gathering-slot-full =
     { $places ->

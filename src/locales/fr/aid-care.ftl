@@ -437,4 +437,3 @@ notice-aid-closed = une demande close
 aid-cannot-hand = { $handle } ne peut pas être confiée à cette personne. Demandez à quelqu’un d’autre, ou rendez-la : /entraide rendre { $handle }
 aid-check-over = Ce jour est passé. Dites le dernier jour de validité, ou révoquer:oui si la vérification ne vaut plus.
 aid-skill-over = « { $name } » a déjà expiré. Ne la mentionnez pas, ou dites le dernier jour de validité.
-aid-board-page = Page { $page } sur { $pages }

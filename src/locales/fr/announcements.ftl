@@ -130,8 +130,6 @@ announce-decided =
         [approve] « { $title } » est approuvée.
        *[refuse] « { $title } » n’a pas été approuvée, et n’a pas été publiée.
     }
-announcements-page = Page { $page } sur { $pages }.
-announce-no-page = Il n’y a pas de page { $typed } : ce que vous demandez en compte { $pages }.
 announcements-found =
     { $count ->
         [0] Aucune annonce

@@ -21,7 +21,6 @@ record-footer = Page { $page } sur { $pages }. Ce qui est consigné ici n’est 
 record-line = { $when } · { $who } · { $what }
 record-by-itself = Parvis de lui-même
 record-in-confidence = une personne, en confiance
-record-no-page = Il n’y a pas de page { $typed } : ce que vous demandez en compte { $pages }.
 record-no-action = Rien de ce qui a été fait ici ne s’appelle « { $typed } ». Il y a : { $known }.
 record-to-early = Le { $to } est avant le { $from } : nommez un jour plus tardif, ou laissez l’un des deux.
 record-from-ahead = Le { $from } est à venir : rien n’y est encore consigné.

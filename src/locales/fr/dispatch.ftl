@@ -19,6 +19,8 @@ option-several-people = Plusieurs personnes ici s’appellent « { $typed } »
 option-several-things = Plusieurs choses portent ici le titre « { $typed } » : { $known }. Donnez l’identifiant.
 option-too-many-people = « { $option } » accepte { $max } personnes au plus.
 option-no-room = Aucun salon ne s’appelle « { $typed } » ici.
+page-none = Il n’y a pas de page { $typed } : la dernière est la page { $pages }.
+page-of = Page { $page } sur { $pages }.
 option-nothing-found =
     { $what ->
         [gathering] La rencontre « { $typed } » n’existe pas. /rencontre liste les montre.

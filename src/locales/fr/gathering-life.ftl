@@ -179,7 +179,7 @@ gathering-slot-done =
         [withdrawn] Votre trajet est retiré. Les personnes qui y avaient une place sont prévenues.
        *[same] C’était déjà le cas : { $name }.
     }
-gathering-slot-over = { $taken } personnes l’ont déjà, pour { $places } désormais. Personne n’est retiré ; on peut de nouveau s’en charger quand moins de { $places } l’ont.
+gathering-slot-over = { $taken } personnes l’ont déjà, et il y a désormais de la place pour { $places }. Personne n’est retiré ; personne d’autre ne peut s’inscrire d’ici là.
 gathering-slot-gone = Cette tâche ou ce trajet n’existe plus.
 gathering-slot-full =
     { $places ->

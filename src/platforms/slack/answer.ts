@@ -100,12 +100,9 @@ export function slackAnswers({ calls, outgoing }: AnswerParts): Answers {
     if (answer.kind === "nothing") return loading === null ? undefined : closeLoading(installed, origin, loading, voice);
     if (answer.kind === "ask") return ask(answer.form, reply, origin, said, installed, loading);
     const privately = reply.audience === "to the asker" || placeOf(origin) === null;
-    if (answer.kind === "show")
-      await outgoing.files(
-        installed,
-        privately ? origin.user : (placeOf(origin)?.room ?? origin.user),
-        fitCard(answer.card, slackLimits, voice),
-      );
+    const where = privately ? origin.user : (placeOf(origin)?.room ?? origin.user);
+    // The whole of what is too long for a message comes beside it as a file of the fitted card.
+    if (answer.kind === "show") await outgoing.files(installed, where, fitCard(answer.card, slackLimits, voice));
     if (loading !== null && privately) {
       if (await update(installed, loading, await cardView(installed, cardOf(answer), carriedFrom(origin), voice))) return;
     }
