@@ -24,6 +24,8 @@ export interface PlatformWays {
   readonly locale: Locale;
   /** Types a command, whole, in the words of the language; gives what the answer says, of a form what stands in it. */
   readonly say: (name: string, path: string, given?: Given) => Promise<string>;
+  /** Types a line as it stands, whatever it is; not given where the platform takes only what it knows. */
+  readonly type?: (name: string, line: string) => Promise<string>;
   /** The same with a file beside it, that they have brought to the platform. */
   readonly hand: (name: string, path: string, given: Given, file: Brought) => Promise<string>;
   /** The newest thing that somebody alone sees, as it was sent: with its addresses. */

@@ -63,11 +63,16 @@ function carriedBytes(url: string): Uint8Array | null {
 }
 
 /**
- * Asked in the page: waits until it shows, by itself, what it would show if it were opened now, and says whether it ever did. It looks again by
- * itself, since playwright does not wait for the answer of a function that is asked for a promise.
+ * Asked in the page: waits until it shows, by itself, what it would show if it were opened now, and says whether it ever did. What an open form
+ * offers to choose from is as it was when it opened. It looks again by itself, since playwright does not wait for the answer of a function that is asked for a promise.
  */
 const CURRENT = `async (patience) => {
-  const text = (root) => [...root.querySelectorAll("[data-live=list]")].map((list) => [...list.children].map((child) => child.id + child.textContent).join()).join();
+  const said = (child) => {
+    const copy = child.cloneNode(true);
+    for (const offers of copy.querySelectorAll("datalist, select")) offers.remove();
+    return copy.id + copy.textContent;
+  };
+  const text = (root) => [...root.querySelectorAll("[data-live=list]")].map((list) => [...list.children].map(said).join()).join();
   for (const end = performance.now() + patience; performance.now() < end; await new Promise(requestAnimationFrame)) {
     const next = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
     if (text(document) === text(next)) return true;
@@ -200,14 +205,16 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[], mai
         .join("\n");
     }
 
-    async function say(name: string, path: string, given: Given = {}): Promise<string> {
+    async function type(name: string, text: string): Promise<string> {
       const line = pane(name).locator("form.say input[name=line]");
       return answered(name, async () => {
-        await line.fill(lineOf(locale, path, given));
+        await line.fill(text);
         await line.press("Escape");
         await line.press("Enter");
       });
     }
+
+    const say = (name: string, path: string, given: Given = {}) => type(name, lineOf(locale, path, given));
 
     async function fill(name: string, values: Given, file: { readonly name: string; readonly bytes: Buffer } | null): Promise<string> {
       const form = pane(name).locator(".form").last();
@@ -235,7 +242,7 @@ async function openOnPage(browser: Browser, associations: readonly OnPage[], mai
     }
 
     const ways: BothWays = {
-      ...{ locale, db, settle, say },
+      ...{ locale, db, settle, say, type },
       async hand(name, path, given, file) {
         await begin(name, path);
         return fill(name, given, file);

@@ -67,6 +67,10 @@ export function slackWays({ locale, fake, users }: SlackWays): PlatformWays {
   return {
     locale,
     say,
+    type(name, line) {
+      const [command = "", ...rest] = line.split(" ");
+      return answer(name, line, () => who(name).slash(command, rest.join(" "), ROOMS.general));
+    },
     hand(name, path, given, { name: called, bytes }) {
       const id = `FBROUGHT${team.files.size + 10}`;
       team.files.set(id, { name: called, bytes, owner: user(name), alt: "", complete: true, channel: null });

@@ -140,8 +140,8 @@ status-trouble = Something could not be told at { $name }; see below.
 status-members-label = People
 status-members =
     { $members ->
-        [one] { $members } member, { $people } people in all
-       *[other] { $members } members, { $people } people in all
+        [one] { $members } member, { $people } in all
+       *[other] { $members } members, { $people } in all
     }
 status-next-label = Next thing due
 status-waiting-label = Waiting to be told

@@ -140,9 +140,9 @@ status-trouble = Quelque chose n’a pas pu être dit à { $name } ; voyez ci-
 status-members-label = Personnes
 status-members =
     { $members ->
-        [one] { $members } membre, { $people } personnes en tout
-        [many] { $members } de membres, { $people } personnes en tout
-       *[other] { $members } membres, { $people } personnes en tout
+        [one] { $members } membre, { $people } en tout
+        [many] { $members } de membres, { $people } en tout
+       *[other] { $members } membres, { $people } en tout
     }
 status-next-label = Prochaine échéance
 status-waiting-label = En attente
