@@ -135,8 +135,8 @@ setup-try-motion = /resolution proposer soumet un texte au vote.
 setup-try-aid = /entraide bénévole dit à quoi vous pouvez aider.
 setup-try-help = /parvis aide montre tout.
 status-title = Où en est { $name }
-status-well = Tout va bien à { $name } : tout ce qui était promis a été dit.
-status-trouble = Quelque chose n’a pas pu être dit à { $name } ; voyez ci-dessous.
+status-well = { $name } : tout va bien, tout ce qui était promis a été dit.
+status-trouble = { $name } : quelque chose n’a pas pu être dit ; voyez ci-dessous.
 status-members-label = Personnes
 status-members =
     { $members ->
