@@ -53,7 +53,7 @@ const WORDS = {
     ...{
       result: /Résultat de P1/,
       late: /Votre réponse est arrivée après/,
-      over: /Son résultat est acquis/,
+      over: /son résultat est acquis/,
       nobody: /Personne ici ne s’appelle/,
     },
     ...{
